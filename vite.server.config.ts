@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server's build: one process, the thread of the embedded database and the thread of documents. Packages stay outside. */
+/** The server's build: one process, the threads of the embedded database, of documents and of archives. Packages stay outside. */
 export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },
@@ -16,6 +16,7 @@ export default defineConfig({
         command: 'src/server/commands/command.ts',
         'database-worker': 'src/server/db/embedded/worker.ts',
         'pdf-worker': 'src/server/pdf/worker.ts',
+        'archive-thread': 'src/server/own-data/archive-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

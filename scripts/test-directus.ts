@@ -10,7 +10,7 @@ import type { OwnDataKey } from '~/catalogue/own-data';
 import { cellOf } from '~/domain/own-data/cells';
 import type { FieldKind, Row } from '~/domain/own-data/field';
 import { fieldsOf } from '~/server/own-data/collection';
-import { csvOf, jsonOf } from '~/server/own-data/collection-file';
+import { csvHead, csvRow, jsonOf, jsonRow } from '~/server/own-data/collection-file';
 import { COLLECTIONS } from '~/server/own-data/collections';
 
 /**
@@ -127,6 +127,9 @@ async function asked(url: string, token: string | null, body?: object | FormData
   return text ? (JSON.parse(text) as { data?: unknown }).data : undefined;
 }
 
+const fileOf = (key: OwnDataKey, rows: readonly Row[], format: 'json' | 'csv') =>
+  format === 'csv' ? csvHead(key) + rows.map((row) => csvRow(key, row)).join('') : jsonOf(rows.map(jsonRow));
+
 /** A collection of Directus with our fields, its rows from our file, read back. */
 async function imported(url: string, token: string, key: OwnDataKey, format: 'json' | 'csv'): Promise<Row[]> {
   const name = `${key}_${format}`;
@@ -140,7 +143,7 @@ async function imported(url: string, token: string, key: OwnDataKey, format: 'js
   const rows = ROWS[key] ?? [];
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   const form = new FormData();
-  form.set('file', new Blob([format === 'csv' ? csvOf(key, rows) : jsonOf(rows)], { type }), `${key}.${format}`);
+  form.set('file', new Blob([fileOf(key, rows, format)], { type }), `${key}.${format}`);
   await asked(`${url}/utils/import/${name}`, token, form);
   return (await asked(`${url}/items/${name}?limit=-1`, token)) as Row[];
 }

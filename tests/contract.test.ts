@@ -12,6 +12,7 @@ import { baseHeaders } from '~/server/http/headers';
 import { type Guard, type Handlers, mountContract } from '~/server/http/mount';
 import { isNavigation, sameOriginOnly } from '~/server/http/origin';
 import { serverOptions } from '~/server/http/server-options';
+import { WorkQueue } from '~/server/http/work-queue';
 import { personOf } from '~/server/http/session';
 import type { Person } from '../bench/people';
 import { type Asked, callerOf, ORIGIN, openTestApp, type TestApp } from './support/app';
@@ -148,7 +149,7 @@ async function mutant(
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       if (origins) api.addHook('onRequest', sameOriginOnly(origins, site.deps.log));
       const handlers = Object.fromEntries(Object.keys(rows).map((key) => [key, () => refuse('internal')]));
-      mountContract(api, rows, handlers as unknown as Handlers<typeof rows>, guard);
+      mountContract(api, rows, handlers as unknown as Handlers<typeof rows>, guard, new WorkQueue());
     },
     { prefix: '/api' },
   );

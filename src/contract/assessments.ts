@@ -159,6 +159,7 @@ export const assessmentsContract = defineContract({
     params: entryParams,
     /** Absent: PDF. */
     query: z.strictObject({ format: z.optional(z.enum(['pdf', 'json'])) }),
+    heavy: 'long',
     answers: { 200: 'file' },
     errors: ['not-found', 'too-many-requests'],
   },

@@ -266,6 +266,7 @@ export const emotionsContract = defineContract({
     proof: 'recent',
     params: ownerParams,
     body: exportBodySchema,
+    heavy: 'long',
     answers: { 200: 'file' },
     errors: ['too-many-requests'],
     fault: 'barometer',

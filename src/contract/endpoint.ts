@@ -35,6 +35,10 @@ export interface Endpoint {
   byToken?: true;
   /** Bytes that a body may have, where the usual limit is too low. */
   bodyBytes?: number;
+  /** It takes long or much memory, and waits for its turn among such work: `quick` where somebody waits at the screen, `long` for files. */
+  heavy?: 'quick' | 'long';
+  /** The handler is given the bytes of the body and validates them by the schema in a thread of its own. */
+  raw?: true;
   /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
   ignoresBody?: true;
   /** Outside the limits: probes come from machines that must always get through. */
@@ -61,7 +65,7 @@ export type RequestOf<E> = WithPart<E, 'params'> & WithPart<E, 'query'> & WithPa
 /** What a handler receives after validation. */
 export type ParsedOf<E> = ParsedPart<E, 'params'> &
   ParsedPart<E, 'query'> &
-  ParsedPart<E, 'body'> &
+  (E extends { raw: true } ? { bytes: Uint8Array } : ParsedPart<E, 'body'>) &
   PictureOf<E, Uint8Array>;
 
 type AnswerBody<S> = S extends $ZodType ? output<S> : S extends 'file' ? Blob : undefined;

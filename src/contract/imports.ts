@@ -43,6 +43,7 @@ export const importsContract = defineContract({
     params: entryParams,
     body: z.strictObject({ source: importSourceSchema, entries: importedEntriesSchema, dry: z.boolean() }),
     bodyBytes: ROWS_BYTES_MAX,
+    heavy: 'long',
     answers: { 200: takenInSchema },
     errors: ['disk-full', 'too-many-rows'],
   },

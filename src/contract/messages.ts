@@ -95,6 +95,11 @@ export const EXPORT_MESSAGES = {
   waiting: 'Ваш предыдущий документ ещё ждёт очереди. Попробуйте снова чуть позже.',
 } as const;
 
+/** The answer to whoever asks for long work while much of it waits. */
+export const WORK_MESSAGES = {
+  busy: 'Сейчас сайт занят другими большими делами: архивами, документами, поиском. Ничего не\u00a0пропало, попробуйте ещё раз чуть позже.',
+} as const;
+
 /** Refusals of a photo and of a name in the address. */
 export const PROFILE_MESSAGES = {
   pictureBytes: 'Файл больше 2\u00a0МБ. Выберите снимок поменьше.',

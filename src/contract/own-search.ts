@@ -10,6 +10,7 @@ export const ownSearchContract = defineContract({
     summary: 'Поиск по\u00a0всему своему: дневник, ответы, заметки, карточки, шаги; опечатка прощается',
     access: 'owner',
     params: ownerParams,
+    heavy: 'quick',
     body: z.strictObject({
       text: lineSchema(200),
       kinds: z.optional(z.array(z.enum(OWN_KINDS)).check(z.minLength(1))),

@@ -128,6 +128,7 @@ export const profilesContract = defineContract({
     access: 'owner',
     params: ownerParams,
     picture: PICTURE_BYTES,
+    heavy: 'quick',
     answers: { 200: ownProfileSchema },
     errors: ['unsupported-media-type', 'payload-too-large', 'too-many-requests', 'not-found'],
   },

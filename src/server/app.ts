@@ -38,6 +38,7 @@ import { pathOnly, serverOptions } from './http/server-options';
 import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
+import { WorkQueue } from './http/work-queue';
 import { listeningHandlers } from './listening/routes';
 import { LiveStreams } from './live/live-streams';
 import { moderationHandlers } from './moderation/routes';
@@ -66,6 +67,8 @@ export interface AppOptions {
   limits?: Limits;
   authLimits?: AuthLimitTable;
   contactLimits?: readonly UseLimit[];
+  /** The queue of long work, with other bounds. */
+  work?: WorkQueue;
   /** The built browser files; null: only the programming interface is served. */
   webRoot?: string | null;
   /** True once a stop is asked for: answers then ask the client to open a new connection next time. */
@@ -165,6 +168,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           holderOf: (header) => holderOf(deps, header),
           isProved: ({ sessionId }) => hasRecentProof(deps.db, sessionId, deps.clock()),
         }),
+        options.work ?? new WorkQueue(),
       );
       const library = {
         siteUrl: config.siteUrl,

@@ -13,6 +13,7 @@ import type { Deps } from '~/server/deps';
 import type { Limits } from '~/server/http/limits';
 import { createLogger } from '~/server/http/logger';
 import type { UseLimit } from '~/server/http/use-counter';
+import type { WorkQueue } from '~/server/http/work-queue';
 import { createPeople, type Person } from '../../bench/people';
 import { type EngineName, makeTestDatabase, type TestDatabase } from './database';
 
@@ -55,6 +56,7 @@ export interface TestAppOptions {
   limits?: Limits;
   authLimits?: AuthLimitTable;
   contactLimits?: readonly UseLimit[];
+  work?: WorkQueue;
   engine?: EngineName;
   /** Nothing of a new database times out. */
   patient?: boolean;
@@ -191,6 +193,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     limits: options.limits ?? NO_LIMITS,
     authLimits: options.authLimits ?? NO_AUTH_LIMITS,
     contactLimits: options.contactLimits ?? [many],
+    ...(options.work && { work: options.work }),
     webRoot: options.webRoot ?? null,
   });
   await app.ready();

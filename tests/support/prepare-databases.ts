@@ -49,7 +49,11 @@ async function buildThreads(): Promise<string> {
       outDir,
       sourcemap: false,
       rolldownOptions: {
-        input: { 'database-worker': 'src/server/db/embedded/worker.ts', 'pdf-worker': 'src/server/pdf/worker.ts' },
+        input: {
+          'database-worker': 'src/server/db/embedded/worker.ts',
+          'pdf-worker': 'src/server/pdf/worker.ts',
+          'archive-thread': 'src/server/own-data/archive-thread.ts',
+        },
       },
     },
   });

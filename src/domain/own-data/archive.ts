@@ -13,6 +13,8 @@ export const ARCHIVE_BYTES_MAX = 32 * 1024 * 1024;
 /** Rows of one collection that are brought in at a time, and bytes of them. */
 export const ROWS_MAX = 500;
 export const ROWS_BYTES_MAX = 4 * 1024 * 1024;
+/** Rows that are told as refused: enough to see what is wrong with a file, which is read no further. */
+export const REFUSED_MAX = 50;
 
 const rowsSchema = z.array(z.unknown());
 

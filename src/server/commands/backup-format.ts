@@ -43,6 +43,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.disabledAccount,
   schema.digestSent,
   schema.emotionBarometer,
+  schema.archiveImport,
   schema.entryImport,
   schema.emotionEntry,
   schema.dailyAction,

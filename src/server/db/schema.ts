@@ -449,6 +449,13 @@ export const entryImport = pgTable(
   ],
 );
 
+/** An archive that is being brought in: until it is in whole, the same one may go on. */
+export const archiveImport = pgTable('archive_import', {
+  userId: userId().primaryKey(),
+  /** Of its rows. */
+  digest: text('digest').notNull(),
+});
+
 /**
  * The words of a person's diary, for a search that forgives a slip: keyed hashes of each stem and of its near keys
  * (domain/near-words.ts). It follows the diary at every search and is made anew under a new key.

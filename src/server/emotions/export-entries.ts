@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import { actions, copings, findEmotion, findSubEmotion, perceptions } from '~/catalogue/emotions';
 import texts from '~/catalogue/export-texts.json';
@@ -11,6 +10,7 @@ import { listDiaryAnswers } from '../courses/keep-answer';
 import type { Deps } from '../deps';
 import type { AnswerRow, EntriesDocument, EntriesField, EntriesRow } from '../pdf/entries-document';
 import { writePdf } from '../pdf/write-pdf';
+import { timeSlices } from '../time-slice';
 import { readPage } from './entry-store';
 import { type EntryFilter, readEntry, storedFilter } from './list-entries';
 import { toCsv } from './write-csv';
@@ -18,7 +18,7 @@ import { toCsv } from './write-csv';
 type ExportRequest = z.infer<typeof exportBodySchema>;
 
 const ALL_FIELDS: readonly EntriesField[] = [...TEXT_FIELDS, 'tags'];
-const BATCH = 500;
+const BATCH = 200;
 
 export interface ExportFile {
   file: Buffer;
@@ -49,16 +49,24 @@ export async function exportEntries(
     const file = await writePdf(userId, async () => ({ kind: 'entries', document: await gather() }));
     return file && { file, type: 'application/pdf', filename };
   }
-  if (format === 'csv') return { file: Buffer.from(toCsv(await gather())), type: 'text/csv; charset=utf-8', filename };
+  if (format === 'csv')
+    return { file: Buffer.from(await toCsv(await gather())), type: 'text/csv; charset=utf-8', filename };
   const answers = await readAnswers();
   const body = {
     exportedAt: made.toISOString(),
     period: { from: filter.from ?? null, to: filter.to ?? null },
-    entries: (await readAll(deps, userId, filter)).map((entry) => pickFields(entry, chosen)),
+    entries: [],
     ...(answers && { answers: answers.reverse() }),
   };
-  return { file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`), type: 'application/json; charset=utf-8', filename };
+  const lines = await inSlices(await readAll(deps, userId, filter), (entry) => indented(pickFields(entry, chosen)));
+  const entries = lines.length > 0 ? `[\n${lines.join(',\n')}\n  ]` : '[]';
+  // A name of the body with its quotes stands in no text that was written as JSON.
+  const whole = JSON.stringify(body, null, 2).replace('"entries": []', () => `"entries": ${entries}`);
+  return { file: Buffer.from(`${whole}\n`), type: 'application/json; charset=utf-8', filename };
 }
+
+/** A member of a list of the body. */
+const indented = (value: unknown) => `    ${JSON.stringify(value, null, 2).replaceAll('\n', '\n    ')}`;
 
 interface Frame {
   filter: EntryFilter;
@@ -71,16 +79,30 @@ interface Frame {
 const hasAnswers = ({ emotion, tag, min, max }: EntryFilter): boolean =>
   [emotion, tag, min, max].every((one) => one === undefined);
 
-const toDocument = (entries: readonly Entry[], { filter, made, fields, answers }: Frame): EntriesDocument => ({
+const toDocument = async (
+  entries: readonly Entry[],
+  { filter, made, fields, answers }: Frame,
+): Promise<EntriesDocument> => ({
   from: filter.from ?? null,
   to: filter.to ?? null,
   made,
   fields,
   chosen: chosenText(filter),
   stats: computeStats(entries),
-  rows: entries.map(toRow),
+  rows: await inSlices(entries, toRow),
   answers,
 });
+
+/** What `make` gives of each entry; other requests go on meanwhile. */
+export async function inSlices<T>(entries: readonly Entry[], make: (entry: Entry) => T): Promise<T[]> {
+  const made: T[] = [];
+  const pause = timeSlices();
+  for (const entry of entries) {
+    made.push(make(entry));
+    await pause();
+  }
+  return made;
+}
 
 /** What narrows entries, in words: «злость», «#работа», «сила от 5 до 8» */
 export function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
@@ -93,7 +115,7 @@ export function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
   ].filter(Boolean);
 }
 
-/** All entries of a filter, oldest first; decrypted in batches so that other requests go on. */
+/** All entries of a filter, oldest first; decrypted in slices so that other requests go on. */
 export async function readAll(
   deps: Pick<Deps, 'db' | 'keys' | 'log'>,
   userId: string,
@@ -101,13 +123,16 @@ export async function readAll(
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   const stored = storedFilter(deps, userId, filter);
+  const pause = timeSlices();
   for (let after: { createdAt: Date; id: string } | null = null; ; ) {
     const rows = await readPage(deps.db.pool, userId, { filter: stored, after, limit: BATCH });
-    for (const row of rows) entries.push(readEntry(deps, userId, row));
+    for (const row of rows) {
+      entries.push(readEntry(deps, userId, row));
+      await pause();
+    }
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return entries.reverse();
     after = { createdAt: last.created_at, id: last.id };
-    await nextTurn();
   }
 }
 

@@ -6,6 +6,8 @@ export const BODY_LIMIT = 64 * 1024;
 const MAX_DEPTH = 20;
 /** So many bytes a key, at the least. */
 const KEY_BYTES = BODY_LIMIT / 10_000;
+/** So many bytes a list or an object, at the least: an empty one of three bytes takes forty in memory. */
+const PART_BYTES = 10;
 /** `__proto__` or `constructor`, each letter possibly written as \u00xx. */
 const POISON = /"(?:_|\\u005f){2}(?:p|\\u0070)|"(?:c|\\u0063)(?:o|\\u006f)(?:n|\\u006e)(?:s|\\u0073)/i;
 
@@ -15,11 +17,13 @@ function malformed(): RefusalError {
   return new RefusalError(refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.json }] }));
 }
 
-/** One linear pass before parsing: nesting and keys outside of strings. */
+/** One linear pass before parsing: nesting, lists, objects and keys outside of strings. */
 function isModest(text: string): boolean {
   const mostKeys = Math.max(text.length, BODY_LIMIT) / KEY_BYTES;
+  const mostParts = Math.max(text.length, BODY_LIMIT * PART_BYTES) / PART_BYTES;
   let depth = 0;
   let keys = 0;
+  let parts = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
@@ -28,7 +32,7 @@ function isModest(text: string): boolean {
       else if (unit === 0x22) inString = false;
     } else if (unit === 0x22) inString = true;
     else if (unit === 0x7b || unit === 0x5b) {
-      if (++depth > MAX_DEPTH) return false;
+      if (++depth > MAX_DEPTH || ++parts > mostParts) return false;
     } else if (unit === 0x7d || unit === 0x5d) depth--;
     else if (unit === 0x3a && ++keys > mostKeys) return false;
   }
@@ -66,6 +70,12 @@ export function parseJson(bytes: Buffer): unknown {
 /** Bodies of forms, as mail programs send them. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
+/** Its body is parsed when its turn comes. */
+const isParsedLater = ({ routeOptions }: FastifyRequest) => {
+  const { endpoint } = routeOptions.config;
+  return endpoint?.heavy !== undefined && endpoint.bodyBytes !== undefined;
+};
+
 const takesPicture = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.picture !== undefined;
 
 /**
@@ -77,7 +87,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
       if (takesPicture(request)) throw new RefusalError(refuse('unsupported-media-type'));
-      done(null, parseJson(body as Buffer));
+      done(null, isParsedLater(request) ? body : parseJson(body as Buffer));
     } catch (error) {
       done(error as Error);
     }

@@ -1,13 +1,14 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type $ZodType, type input, parse, safeParse } from 'zod/v4/core';
 import type { Contract, Endpoint, ParsedOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue } from '~/contract/errors';
-import { ISSUE_MESSAGES } from '~/contract/messages';
-import { BODY_LIMIT } from './body';
+import { ISSUE_MESSAGES, WORK_MESSAGES } from '~/contract/messages';
+import { BODY_LIMIT, parseJson } from './body';
 import { type Refusal, refuse, sendRefusal } from './errors';
 import { issuesOf } from './issues';
 import type { Person } from './session';
+import { FILE_BYTES, retrySeconds, type WorkQueue, workOwner } from './work-queue';
 
 /** What a handler learns about the request besides its parsed parts. */
 export interface RequestInfo {
@@ -24,7 +25,8 @@ export interface RequestInfo {
 
 export interface FileAnswer {
   status: 200;
-  file: Buffer | string | Readable;
+  /** `parts`: of long work, each made in a turn of its own. */
+  file: Buffer | string | Readable | { parts: AsyncIterator<string | Uint8Array> };
   /** Content type. */
   type: string;
   /** Present: the browser saves it under this name. Absent: it is shown. */
@@ -77,13 +79,24 @@ function baseOf(request: FastifyRequest, endpoint: Endpoint): string | null | un
   return (noneMatch === undefined && IF_MATCH.exec(match)?.[1]) || false;
 }
 
+/** The body; that of long work was left unread until now. */
+function bodyOf({ body, routeOptions }: FastifyRequest): unknown {
+  const { endpoint } = routeOptions.config;
+  const isUnread = endpoint?.heavy && endpoint.bodyBytes && !endpoint.raw && Buffer.isBuffer(body);
+  return isUnread ? parseJson(body) : body;
+}
+
 function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Record<string, unknown>; issues: Issue[] } {
   const parts: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const name of ['params', 'query', 'body'] as const) {
     const schema = endpoint[name];
     if (!schema) continue;
-    const value = request[name];
+    const value = name === 'body' ? bodyOf(request) : request[name];
+    if (name === 'body' && endpoint.raw) {
+      parts.bytes = value;
+      continue;
+    }
     const parsed = safeParse(schema, value);
     if (parsed.success) parts[name] = parsed.data;
     else issues.push(...issuesOf(parsed.error.issues, value));
@@ -98,14 +111,22 @@ function withCurrent({ conditional }: Endpoint, answer: Refusal): Refusal {
 }
 
 /** Sends what a handler returned. A body passes its schema first: fields that the contract lacks never leave. */
-function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer, queue: WorkQueue): FastifyReply {
   if ('refused' in answer) return sendRefusal(reply, withCurrent(endpoint, answer));
   if ('file' in answer) {
     if (answer.filename)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
     if (answer.caching) reply.header('cache-control', answer.caching);
     if (answer.isStream) reply.header('x-accel-buffering', 'no');
-    return reply.code(answer.status).type(answer.type).send(answer.file);
+    const { request } = reply;
+    const { file: given } = answer;
+    const inTurns = (parts: AsyncIterator<string | Uint8Array>) =>
+      queue.steps(endpoint.heavy ?? 'long', workOwner(request.person, request.ip), parts);
+    const file =
+      typeof given === 'object' && 'parts' in given
+        ? Readable.from(inTurns(given.parts), { objectMode: false })
+        : given;
+    return reply.code(answer.status).type(answer.type).send(file);
   }
   const schema = endpoint.answers[answer.status];
   if (schema === undefined || schema === 'file') throw new Error(`undeclared answer ${answer.status}`);
@@ -117,7 +138,36 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer):
   throw new Error(`the answer breaks the contract: ${where.slice(0, 5).join(', ')}`);
 }
 
-async function answerRequest(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, handler: AnyHandler) {
+interface Mounted {
+  endpoint: Endpoint;
+  handler: AnyHandler;
+  queue: WorkQueue;
+}
+
+const sendBusy = (reply: FastifyReply, { heavy = 'long' }: Endpoint) =>
+  sendRefusal(reply, refuse('too-many-requests', { retryAfter: retrySeconds(heavy), message: WORK_MESSAGES.busy }));
+
+/** Room for the body or the file of long work, before a byte of it is read. */
+async function holdRoom(request: FastifyRequest, reply: FastifyReply, { endpoint, queue }: Mounted): Promise<unknown> {
+  const most = endpoint.bodyBytes ?? endpoint.picture ?? (endpoint.answers[200] === 'file' ? FILE_BYTES : 0);
+  if (most === 0) return;
+  const told = endpoint.answers[200] === 'file' ? Number.NaN : Number(request.headers['content-length'] ?? Number.NaN);
+  const release = await queue.hold(workOwner(request.person, request.ip), Math.min(most, told >= 0 ? told : most));
+  if (!release) return sendBusy(reply, endpoint);
+  if (reply.raw.destroyed) return release();
+  reply.raw.once('close', release).once('finish', release);
+}
+
+async function answerInTurn(request: FastifyRequest, reply: FastifyReply, mounted: Mounted): Promise<unknown> {
+  const { heavy } = mounted.endpoint;
+  if (!heavy) return answerRequest(request, reply, mounted);
+  const owner = workOwner(request.person, request.ip);
+  // Who has gone meanwhile needs no answer.
+  const work = () => (request.raw.socket.destroyed ? reply : answerRequest(request, reply, mounted));
+  return (await mounted.queue.run(heavy, owner, work))?.done ?? sendBusy(reply, mounted.endpoint);
+}
+
+async function answerRequest(request: FastifyRequest, reply: FastifyReply, { endpoint, handler, queue }: Mounted) {
   const { parts, issues } = parseParts(request, endpoint);
   if (endpoint.picture !== undefined) {
     if (request.body instanceof Uint8Array && request.body.length > 0) parts.picture = request.body;
@@ -135,7 +185,7 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, endpo
     base: base || (base === null ? null : undefined),
     cookie: request.headers.cookie,
   };
-  return sendAnswer(reply, endpoint, await handler({ ...parts, user: request.person, request: info }));
+  return sendAnswer(reply, endpoint, await handler({ ...parts, user: request.person, request: info }), queue);
 }
 
 /** Runs before the body is read: limits, session, ownership. */
@@ -149,20 +199,24 @@ export function mountContract<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   guard: Guard,
+  queue: WorkQueue,
 ): void {
   const methodsOf = new Map<string, string[]>();
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ');
     const url = path.slice('/api'.length);
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
-    const handler = handlers[key] as unknown as AnyHandler;
+    const mounted: Mounted = { endpoint, handler: handlers[key] as unknown as AnyHandler, queue };
     app.route({
       method,
       url,
       bodyLimit: endpoint.picture ?? endpoint.bodyBytes ?? BODY_LIMIT,
       config: { endpoint, key },
-      onRequest: (request, reply) => guard(request, reply, endpoint),
-      handler: (request, reply) => answerRequest(request, reply, endpoint, handler),
+      onRequest: async (request, reply) => {
+        const refused = await guard(request, reply, endpoint);
+        return reply.sent || !endpoint.heavy ? refused : holdRoom(request, reply, mounted);
+      },
+      handler: (request, reply) => answerInTurn(request, reply, mounted),
     });
   }
   for (const [url, methods] of methodsOf)

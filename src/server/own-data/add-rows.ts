@@ -8,8 +8,8 @@ import { countRows } from './read-rows';
 import { checkRows, insertRows, sealRows } from './write-rows';
 
 /**
- * Adds the rows of a file to one collection; what is there already stays as it was. They bring no points. Null: this collection takes
- * none.
+ * Adds the rows of a file to one collection; what is there already stays as it was. They bring no points. They come
+ * in short transactions, so that others save in between; too many rows that do not fit bring none. Null: this collection takes none.
  */
 export async function addRows(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
@@ -19,13 +19,20 @@ export async function addRows(
 ): Promise<AddedRows | null> {
   const { most } = COLLECTIONS[key];
   if (most === null) return null;
-  const { rows, refused } = await checkRows(key, given);
-  return db.transaction(async (client) => {
-    await lockPerson(client, userId);
-    const room = Math.max(0, most - (await countRows(client, userId))[key]);
-    const fitting = rows.slice(0, room);
-    const added = await insertRows(client, userId, key, await sealRows(keys, userId, key, fitting));
-    if (key === 'entries' && added > 0) await touchBarometer(client, userId);
-    return { added, known: fitting.length - added, over: rows.length - fitting.length, refused };
-  });
+  const { rows, refused, isEnded } = await checkRows(key, given);
+  if (isEnded) return { added: 0, known: 0, over: 0, refused };
+  const room = Math.max(0, most - (await countRows(db.pool, userId))[key]);
+  const fitting = rows.slice(0, room);
+  const outcome = { added: 0, known: fitting.length, over: rows.length - fitting.length, refused };
+  for (const batch of await sealRows(keys, userId, key, fitting)) {
+    const added = await db.transaction(async (client) => {
+      await lockPerson(client, userId);
+      const come = await insertRows(client, userId, key, [batch]);
+      if (key === 'entries' && outcome.added === 0 && come > 0) await touchBarometer(client, userId);
+      return come;
+    });
+    outcome.added += added;
+    outcome.known -= added;
+  }
+  return outcome;
 }

@@ -9,12 +9,13 @@ import { COLLECTIONS } from './collections';
 
 const namesOf = (key: OwnDataKey): string[] => toldFieldsOf(COLLECTIONS[key]).map(({ name }) => name);
 
-/** A table with the names of the fields above it. */
-export function csvOf(key: OwnDataKey, rows: readonly Row[]): string {
-  const names = namesOf(key);
-  return csvLine(names) + rows.map((row) => csvLine(names.map((name) => cellOf(row[name])))).join('');
-}
+/** The names of the fields, which stand above a table. */
+export const csvHead = (key: OwnDataKey): string => csvLine(namesOf(key));
 
-/** A JSON list of rows. */
-export const jsonOf = (rows: readonly Row[]): string =>
-  `[${rows.map((row) => `\n${JSON.stringify(ordered(row))}`).join(',')}\n]\n`;
+/** One line of it. */
+export const csvRow = (key: OwnDataKey, row: Row): string => csvLine(namesOf(key).map((name) => cellOf(row[name])));
+
+/** A list of rows, each in a line of its own. */
+export const jsonOf = (lines: readonly string[]): string => `[${lines.map((line) => `\n${line}`).join(',')}\n]\n`;
+
+export const jsonRow = (row: Row): string => JSON.stringify(ordered(row));

@@ -629,6 +629,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
 export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   diary_word: 'keyed hashes for the search, made anew from the entries',
   diary_word_mark: 'until when these were made',
+  archive_import: 'that an archive is half in, until the same one has come whole',
   idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
   disabled_account: 'that the owner of the site has shut the account; the events of its safety tell when and why',
   passkey: 'public keys of devices; the settings list them by name',

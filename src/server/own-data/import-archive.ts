@@ -1,13 +1,15 @@
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
+import type { Issue } from '~/contract/errors';
 import type { Brought } from '~/contract/own-data';
-import type { Archive } from '~/domain/own-data/archive';
+import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { COLLECTIONS } from './collections';
+import { type OpenArchive, openArchive } from './open-archive';
 import { countRows } from './read-rows';
-import { checkRows, insertRows, overwriteRow, sealRows } from './write-rows';
+import { insertRows, overwriteRow, sealRows } from './write-rows';
 
-/** The whole archive brought into an empty account: all of it or nothing. */
+/** The whole archive brought into an empty account. */
 
 type Counts = Record<OwnDataKey, number>;
 const countsOf = (count: (key: OwnDataKey) => number): Counts =>
@@ -17,40 +19,73 @@ const countsOf = (count: (key: OwnDataKey) => number): Counts =>
 const isEmpty = (has: Counts): boolean =>
   OWN_DATA_KEYS.every((key) => COLLECTIONS[key].restore !== 'rows' || has[key] === 0);
 
+/** The digest of the archive whose import has begun and not ended; null: there is none. */
+async function readBegun(client: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await client.query<{ digest: string }>('select digest from archive_import where user_id = $1', [
+    userId,
+  ]);
+  return rows[0]?.digest ?? null;
+}
+
+/** What the account holds, and whether this archive may come into it: into an empty one, or where it has begun to. */
+async function judge(client: Queryable, userId: string, digest: string): Promise<{ has: Counts; empty: boolean }> {
+  const has = await countRows(client, userId);
+  return { has, empty: isEmpty(has) || (await readBegun(client, userId)) === digest };
+}
+
 /**
  * Brings an archive in, with its numbers, moments, points and counters. `dry`: only says what would come. Nothing is written into an
- * account that holds something already, nor from an archive with a row that does not fit.
+ * account that holds something already, nor from an archive with a row that does not fit. It goes in short transactions, so that
+ * others save in between: one that is cut off leaves a part, and the same archive goes on from there.
  */
 export async function importArchive(
   deps: Pick<Deps, 'db' | 'keys'>,
   userId: string,
-  { collections }: Archive,
-  dry: boolean,
-): Promise<Brought> {
-  const { db, keys } = deps;
-  const wanted = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore !== 'kept' && collections[key]?.length);
-  const brings = countsOf((key) => (wanted.includes(key) ? (collections[key]?.length ?? 0) : 0));
-  const has = await countRows(db.pool, userId);
-  const outcome: Brought = {
-    ...{ done: false, empty: isEmpty(has), brings, has, left: countsOf(() => 0), refused: [] },
-  };
-  const sealed: [OwnDataKey, string[]][] = [];
-  for (const key of wanted) {
-    const { rows, refused } = await checkRows(key, collections[key] ?? []);
-    outcome.refused.push(...refused);
-    if (!dry && outcome.empty && outcome.refused.length === 0)
-      sealed.push([key, await sealRows(keys, userId, key, rows)]);
+  bytes: Uint8Array,
+): Promise<Brought | { issues: Issue[] }> {
+  const archive = await openArchive(bytes);
+  if ('issues' in archive) return archive;
+  try {
+    return await bringIn(deps, userId, archive);
+  } finally {
+    await archive.close();
   }
-  if (dry || !outcome.empty || outcome.refused.length > 0) return outcome;
-  return db.transaction(async (client) => {
+}
+
+async function bringIn(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  userId: string,
+  { dry, digest, refused, ...archive }: OpenArchive,
+): Promise<Brought> {
+  const brings = countsOf((key) => archive.brings[key] ?? 0);
+  const before = await judge(db.pool, userId, digest);
+  const outcome: Brought = { done: false, ...before, brings, left: countsOf(() => 0), refused };
+  if (dry || !before.empty || refused.length > 0) return outcome;
+  const begun = await db.transaction(async (client) => {
     await lockPerson(client, userId);
     // Something may have been written meanwhile.
+    const now = await judge(client, userId, digest);
+    if (now.empty)
+      await client.query(
+        `insert into archive_import (user_id, digest) values ($1, $2)
+        on conflict (user_id) do update set digest = excluded.digest`,
+        [userId, digest],
+      );
+    return now;
+  });
+  if (!begun.empty) return { ...outcome, ...begun };
+  for await (const { key, rows } of archive.batches()) {
+    for (const batch of await sealRows(keys, userId, key, rows))
+      await db.transaction(async (client) => {
+        await lockPerson(client, userId);
+        if (COLLECTIONS[key].restore === 'settings') await overwriteRow(client, userId, key, [batch]);
+        else await insertRows(client, userId, key, [batch]);
+      });
+  }
+  return db.transaction(async (client) => {
+    await client.query('delete from archive_import where user_id = $1', [userId]);
     const held = await countRows(client, userId);
-    if (!isEmpty(held)) return { ...outcome, empty: false, has: held };
-    const left = countsOf(() => 0);
-    for (const [key, batches] of sealed)
-      if (COLLECTIONS[key].restore === 'settings') await overwriteRow(client, userId, key, batches);
-      else left[key] = brings[key] - (await insertRows(client, userId, key, batches));
+    const left = countsOf((key) => (COLLECTIONS[key].restore === 'rows' ? Math.max(0, brings[key] - held[key]) : 0));
     return { ...outcome, done: true, left };
   });
 }

@@ -123,8 +123,9 @@ async function takeIn(
     const fitting = Math.min(rows.length, roomIn((await countRows(db.pool, userId)).entries, known));
     return { added: fitting - known, known, over: rows.length - fitting };
   }
-  const sealed = await sealRows(keys, userId, 'entries', rows);
-  return db.transaction(async (client) => {
+  const [first = '[]', ...others] = await sealRows(keys, userId, 'entries', rows);
+  let isBegun = false;
+  const begun = await db.transaction(async (client) => {
     await lockPerson(client, userId);
     const known = await countKnown(
       client,
@@ -136,10 +137,22 @@ async function takeIn(
       return { added: 0, known, over: rows.length - known };
     if (!(await rememberImport(client, userId, { id: part.id, source: part.source, now, most: IMPORTS_MAX })))
       return null;
-    const added = await insertRows(client, userId, 'entries', sealed);
+    const added = await insertRows(client, userId, 'entries', [first]);
+    isBegun = true;
     await touchBarometer(client, userId);
     return { added, known: rows.length - added, over: 0 };
   });
+  if (!begun || !isBegun) return begun;
+  // Short transactions: others save in between. What was cut off comes with the same part again.
+  for (const batch of others) {
+    const added = await db.transaction(async (client) => {
+      await lockPerson(client, userId);
+      return insertRows(client, userId, 'entries', [batch]);
+    });
+    begun.added += added;
+    begun.known -= added;
+  }
+  return begun;
 }
 
 /** Undoes an import. Null: there is none of that number. */

@@ -38,7 +38,10 @@ function valueText(key: OwnDataKey, { name, kind }: Field, row: Row, moments: In
 
 export interface ReadablePage {
   head: string;
-  section(key: OwnDataKey, rows: readonly Row[], damaged: number): string;
+  /** `count`: of all rows, those that can't be read too. */
+  sectionHead(key: OwnDataKey, count: number): string;
+  row(key: OwnDataKey, row: Row): string;
+  sectionFoot(written: number, damaged: number): string;
   foot: string;
 }
 
@@ -60,10 +63,12 @@ export function readablePage(made: Date, zone: string, keys: readonly OwnDataKey
 <meta name="robots" content="noindex"><title>${escaped(texts.heading)}</title><style>${STYLE}</style></head><body>
 <h1>${escaped(texts.heading)}</h1><p>${escaped(texts.intro)}</p><p>${escaped(texts.made)}: ${escaped(moments.format(made))}</p>
 <nav><h2>${escaped(texts.contents)}</h2><ul>${links}</ul></nav>\n`,
-    section: (key, rows, damaged) =>
-      `<section><h2 id="${key}">${escaped(OWN_DATA[key].title)} (${rows.length})</h2>\n${
+    sectionHead: (key, count) => `<section><h2 id="${key}">${escaped(OWN_DATA[key].title)} (${count})</h2>\n`,
+    row,
+    sectionFoot: (written, damaged) =>
+      `${written > 0 ? '' : `<p>${escaped(texts.nothing)}</p>\n`}${
         damaged > 0 ? `<p>${escaped(texts.damaged)} ${damaged}</p>\n` : ''
-      }${rows.map((one) => row(key, one)).join('') || `<p>${escaped(texts.nothing)}</p>\n`}</section>\n`,
+      }</section>\n`,
     foot: '</body></html>\n',
   };
 }

@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
 import { OWN_DATA, OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
 import { ISSUE_MESSAGES } from '~/contract/messages';
 import type { OwnCollection, ownDataContract } from '~/contract/own-data';
-import type { Row } from '~/domain/own-data/field';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { oneAtATime } from '../own-search/one-at-a-time';
+import { timeSlices } from '../time-slice';
 import { addRows } from './add-rows';
 import { toldFieldsOf } from './collection';
-import { csvOf, jsonOf } from './collection-file';
+import { csvHead, csvRow, jsonOf, jsonRow } from './collection-file';
 import { COLLECTIONS } from './collections';
 import { listTokens, makeToken, revokeToken } from './data-tokens';
 import { importArchive } from './import-archive';
@@ -36,18 +34,34 @@ const described = (key: OwnDataKey, count: number): OwnCollection => {
 /** One's own data over HTTP. */
 export function ownDataHandlers(deps: Deps): Handlers<typeof ownDataContract> {
   const { db, clock } = deps;
-  const inLine = oneAtATime(0);
+  /** Whose file is being made: a person's next one waits until its last byte has left. */
+  const busy = new Set<string>();
   const later = () => refuse('too-many-requests', { retryAfter: RETRY_SECONDS });
 
-  /** Bytes that are made while they are sent; the person's next file waits until the last of them. */
-  const sentInLine = (userId: string, make: () => AsyncIterable<string | Uint8Array>): Readable | null => {
-    let finish = () => {};
-    const sent = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    if (!inLine(userId, () => sent)) return null;
-    return Readable.from(make(), { objectMode: false }).once('close', () => finish());
-  };
+  async function alone<T>(userId: string, work: () => Promise<T>): Promise<{ done: T } | null> {
+    if (busy.has(userId)) return null;
+    busy.add(userId);
+    try {
+      return { done: await work() };
+    } finally {
+      busy.delete(userId);
+    }
+  }
+
+  function sentAlone(userId: string, make: () => AsyncGenerator<Uint8Array>): AsyncIterator<Uint8Array> | null {
+    if (busy.has(userId)) return null;
+    busy.add(userId);
+    const parts = make();
+    const heard = async (step: Promise<IteratorResult<Uint8Array>>) => {
+      const told = await step.catch((error: unknown) => {
+        busy.delete(userId);
+        throw error;
+      });
+      if (told.done) busy.delete(userId);
+      return told;
+    };
+    return { next: () => heard(parts.next()), return: () => heard(parts.return(undefined)) };
+  }
 
   return {
     'GET /api/users/:uid/data': async ({ user }) => {
@@ -68,13 +82,17 @@ export function ownDataHandlers(deps: Deps): Handlers<typeof ownDataContract> {
       params: { collection },
       query: { format = 'json' },
     }) => {
-      const made = inLine(user.id, async () => {
-        const rows: Row[] = [];
-        for await (const row of eachRow(deps, user.id, collection)) rows.push(row);
-        return format === 'csv' ? csvOf(collection, rows) : jsonOf(rows);
+      const made = await alone(user.id, async () => {
+        const lines: string[] = [];
+        const pause = timeSlices();
+        for await (const row of eachRow(deps, user.id, collection)) {
+          lines.push(format === 'csv' ? csvRow(collection, row) : jsonRow(row));
+          await pause();
+        }
+        return format === 'csv' ? csvHead(collection) + lines.join('') : jsonOf(lines);
       });
       if (!made) return later();
-      return { status: 200, file: await made, type: TYPES[format], filename: `${collection}.${format}` };
+      return { status: 200, file: made.done, type: TYPES[format], filename: `${collection}.${format}` };
     },
     'POST /api/users/:uid/data/:collection/rows': async ({ user, params: { collection }, body }) => {
       const added = await addRows(deps, user.id, collection, body.rows);
@@ -83,13 +101,15 @@ export function ownDataHandlers(deps: Deps): Handlers<typeof ownDataContract> {
         : { status: 200, body: { added: 0, known: 0, over: body.rows.length, refused: [] } };
     },
     'POST /api/users/:uid/data-archive': ({ user, body }) => {
-      const file = sentInLine(user.id, () => writeArchive(deps, user.id, { withPdf: body.pdf ?? true }));
+      const parts = sentAlone(user.id, () => writeArchive(deps, user.id, { withPdf: body.pdf ?? true }));
       const filename = `${texts.fileName}-${clock().toISOString().slice(0, 10)}.zip`;
-      return file ? { status: 200, file, type: 'application/zip', filename } : later();
+      return parts ? { status: 200, file: { parts }, type: 'application/zip', filename } : later();
     },
-    'POST /api/users/:uid/data-import': async ({ user, body: { dry, ...archive } }) => {
-      const brought = inLine(user.id, () => importArchive(deps, user.id, archive, dry));
-      return brought ? { status: 200, body: await brought } : later();
+    'POST /api/users/:uid/data-import': async ({ user, bytes }) => {
+      const incoming = await alone(user.id, () => importArchive(deps, user.id, bytes));
+      if (!incoming) return later();
+      const { done } = incoming;
+      return 'issues' in done ? refuse('invalid-argument', done) : { status: 200, body: done };
     },
     'GET /api/users/:uid/data-tokens': async ({ user }) => ({
       status: 200,

@@ -1,16 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
+import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
 import { ARCHIVE_FILE, ARCHIVE_FORMAT, ARCHIVE_VERSION, rowLine } from '~/domain/own-data/archive';
 import type { Row } from '~/domain/own-data/field';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
 import { exportEntries } from '../emotions/export-entries';
+import { timeSlices } from '../time-slice';
 import { archiveJsonSchema } from './archive-schema';
-import { csvOf } from './collection-file';
+import { csvHead, csvRow } from './collection-file';
 import { COLLECTIONS } from './collections';
-import { readRows } from './read-rows';
+import { countRows, readRows } from './read-rows';
 import { readablePage } from './readable-page';
 
 /** The full archive of a person, piece by piece: one pass over all that the site keeps of them. */
@@ -18,21 +18,8 @@ import { readablePage } from './readable-page';
 type ArchiveDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock' | 'config'>;
 
 const LEVEL = 6;
-/** Rows whose texts are packed between two turns of the event loop. */
-const PIECE = 200;
-
-async function allRows(deps: ArchiveDeps, userId: string, key: OwnDataKey): Promise<{ rows: Row[]; damaged: number }> {
-  const found = { rows: [] as Row[], damaged: 0 };
-  let after: unknown[] | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readRows>> = await readRows(deps, userId, key, { after, secrets: true });
-    found.rows.push(...page.rows);
-    found.damaged += page.damaged;
-    after = page.next;
-    await nextTurn();
-  } while (after);
-  return found;
-}
+/** Signs that are packed between two looks at the clock. */
+const PIECE = 16 * 1024;
 
 /** A file that is packed already. */
 function addWhole(zip: Zip, name: string, mtime: Date, bytes: Uint8Array): void {
@@ -50,16 +37,23 @@ async function readPhoto({ db }: ArchiveDeps, userId: string): Promise<Buffer | 
 /** A packed file of the archive that is written bit by bit. */
 class Piecewise {
   private readonly file: ZipDeflate;
+  private readonly pause = timeSlices();
   constructor(zip: Zip, name: string, mtime: Date) {
     this.file = new ZipDeflate(name, { level: LEVEL });
     this.file.mtime = mtime;
     zip.add(this.file);
   }
   async write(texts: readonly string[]): Promise<void> {
-    for (let from = 0; from < texts.length; from += PIECE) {
-      this.file.push(Buffer.from(texts.slice(from, from + PIECE).join('')));
-      await nextTurn();
+    let piece = '';
+    for (const text of texts) {
+      piece += text;
+      if (piece.length < PIECE) continue;
+      this.file.push(Buffer.from(piece));
+      piece = '';
+      await this.pause();
     }
+    if (piece) this.file.push(Buffer.from(piece));
+    await this.pause();
   }
   end(text = ''): void {
     this.file.push(Buffer.from(text), true);
@@ -94,17 +88,30 @@ export async function* writeArchive(
   await readable.write([page.head]);
   await canonical.write(['{"collections":{']);
   const account: Record<string, Row[]> = {};
+  const counts = await countRows(deps.db.pool, userId);
   for (const key of [...CANONICAL, ...KEPT]) {
-    const { rows, damaged } = await allRows(deps, userId, key);
-    if (COLLECTIONS[key].restore === 'kept') account[key] = rows;
-    else {
-      const lines = rows.map((row, at) => `${at > 0 ? ',' : ''}\n${rowLine(row)}`);
-      await canonical.write([`${key === CANONICAL[0] ? '' : ','}\n${JSON.stringify(key)}:[`, ...lines, ']']);
-    }
+    const isKept = COLLECTIONS[key].restore === 'kept';
     const table = new Piecewise(zip, `csv/${key}.csv`, made);
-    table.end(csvOf(key, rows));
-    await readable.write([page.section(key, rows, damaged)]);
-    yield* ready.splice(0);
+    await table.write([csvHead(key)]);
+    await readable.write([page.sectionHead(key, counts[key])]);
+    if (!isKept) await canonical.write([`${key === CANONICAL[0] ? '' : ','}\n${JSON.stringify(key)}:[`]);
+    let written = 0;
+    let damaged = 0;
+    for (let after: unknown[] | null = null; ; ) {
+      const { rows, next, ...more } = await readRows(deps, userId, key, { after, secrets: true });
+      damaged += more.damaged;
+      if (isKept) account[key] = [...(account[key] ?? []), ...rows];
+      else await canonical.write(rows.map((row, at) => `${written + at > 0 ? ',' : ''}\n${rowLine(row)}`));
+      written += rows.length;
+      await table.write(rows.map((row) => csvRow(key, row)));
+      await readable.write(rows.map((row) => page.row(key, row)));
+      yield* ready.splice(0);
+      if (!next) break;
+      after = next;
+    }
+    table.end();
+    await readable.write([page.sectionFoot(written, damaged)]);
+    if (!isKept) await canonical.write([']']);
   }
   canonical.end(`},"format":${JSON.stringify(ARCHIVE_FORMAT)},"version":${ARCHIVE_VERSION}}\n`);
   readable.end(page.foot);

@@ -1,18 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OwnDataKey } from '~/catalogue/own-data';
+import { REFUSED_MAX } from '~/domain/own-data/archive';
 import { type Row, rowSchema } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { issuesOf } from '../http/issues';
+import { timeSlices } from '../time-slice';
 import { type Collection, fieldsOf, type StoredRow } from './collection';
 import { COLLECTIONS } from './collections';
 
 /** Rows of a file on their way into the database: checked, sealed, written. */
 
-/** Rows between two turns of the event loop, and of one statement. */
-const BATCH = 200;
-/** Enough to see what is wrong with a file. */
-const MOST_REFUSED = 50;
+/** Rows of one statement, and signs of them: on the embedded database everybody waits for it. */
+const BATCH = 50;
+const SIGNS = 64 * 1024;
 
 export interface RefusedRow {
   collection: OwnDataKey;
@@ -23,30 +23,32 @@ export interface RefusedRow {
 
 export interface CheckedRows {
   rows: Row[];
-  /** At most 50. */
   refused: RefusedRow[];
+  /** So many were refused that the rest was not looked at. */
+  isEnded: boolean;
 }
 
 /** A field that a file knew nothing of yet, and that may be nothing, is nothing. */
 const completed = (nulls: Row, row: unknown): unknown =>
   typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...nulls, ...row } : row;
 
-/** The rows that fit their schema, and what is wrong with the others. */
+/** The rows that fit their schema, and what is wrong with the others; too many others end it. */
 export async function checkRows(key: OwnDataKey, given: readonly unknown[]): Promise<CheckedRows> {
   const fields = fieldsOf(COLLECTIONS[key]);
   const schema = rowSchema(fields);
   const nulls = Object.fromEntries(fields.flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
-  const checked: CheckedRows = { rows: [], refused: [] };
+  const checked: CheckedRows = { rows: [], refused: [], isEnded: false };
+  const pause = timeSlices();
   for (const [at, row] of given.entries()) {
-    if (at % BATCH === 0) await nextTurn();
+    await pause();
     const parsed = schema.safeParse(completed(nulls, row));
     if (parsed.success) {
       checked.rows.push(parsed.data);
       continue;
     }
     const [issue] = issuesOf(parsed.error.issues, row);
-    if (checked.refused.length < MOST_REFUSED)
-      checked.refused.push({ collection: key, row: at, field: issue?.path ?? '', message: issue?.message ?? '' });
+    checked.refused.push({ collection: key, row: at, field: issue?.path ?? '', message: issue?.message ?? '' });
+    if (checked.refused.length === REFUSED_MAX) return { ...checked, isEnded: true };
   }
   return checked;
 }
@@ -70,11 +72,22 @@ export async function sealRows(
   rows: readonly Row[],
 ): Promise<string[]> {
   const batches: string[] = [];
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map((row) => stored(COLLECTIONS[key], keys, userId, row));
-    batches.push(JSON.stringify(batch));
-    await nextTurn();
+  let batch: string[] = [];
+  let signs = 0;
+  const close = () => {
+    if (batch.length > 0) batches.push(`[${batch.join(',')}]`);
+    batch = [];
+    signs = 0;
+  };
+  const pause = timeSlices();
+  for (const row of rows) {
+    const text = JSON.stringify(stored(COLLECTIONS[key], keys, userId, row));
+    if (batch.length === BATCH || signs + text.length > SIGNS) close();
+    batch.push(text);
+    signs += text.length;
+    await pause();
   }
+  close();
   return batches;
 }
 

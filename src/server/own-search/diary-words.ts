@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer } from '@orama/stemmers/russian';
 import { nearKeys } from '~/domain/near-words';
 import { meantStems, type SearchedWord } from '~/domain/own-search/match-words';
@@ -7,16 +6,16 @@ import { wordStems } from '../crypto/word-stems';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { ENTRY_COLUMNS, type EntryRow, openTexts } from '../emotions/entry-row';
+import { timeSlices } from '../time-slice';
 
 /** The words of a person's diary as keyed hashes: which of them are one slip of the finger away from a searched one. */
 
 type WordDeps = Pick<Deps, 'db' | 'keys' | 'clock'>;
 
-/** Entries that are read at a time, and signs of them between two turns of the event loop. */
+/** Entries that are read at a time. */
 const BATCH = 50;
-const SIGNS_A_TURN = 20_000;
-/** Words that are hashed and written at a time. */
-const WORDS = 500;
+/** Words that are written at a time. */
+const WORDS = 100;
 /** A request reads no longer than this and leaves the rest to the next one. */
 const PATIENCE_MS = 250;
 /** A save that began before its instant may end after it. */
@@ -65,10 +64,15 @@ async function addWords(
     [userId, keys.activeId, words],
   );
   const known = new Set(held.map(({ word }) => word));
-  const rows = stems.flatMap((stem, at) => {
+  const rows: { word: string; near: string[] }[] = [];
+  const pause = timeSlices();
+  for (const [at, stem] of stems.entries()) {
     const word = words[at] ?? '';
-    return known.has(word) ? [] : [{ word, near: keys.nearHashes(nearKeys(stem), userId).map(String) }];
-  });
+    if (known.has(word)) continue;
+    rows.push({ word, near: keys.nearHashes(nearKeys(stem), userId).map(String) });
+    await pause();
+  }
+  if (rows.length === 0) return;
   await client.query({
     name: 'diary-words-add',
     text: `insert into diary_word (user_id, key_id, word, near)
@@ -107,19 +111,16 @@ async function newStems(
   known: Set<string>,
 ): Promise<string[]> {
   const stems: string[] = [];
-  let signs = 0;
+  const pause = timeSlices();
   for (const row of rows) {
     for (const text of Object.values(openTexts(keys, userId, row).texts)) {
-      signs += text.length;
+      await pause();
       for (const stem of wordStems(text)) {
         if (known.has(stem)) continue;
         known.add(stem);
         stems.push(stem);
       }
     }
-    if (signs < SIGNS_A_TURN) continue;
-    signs = 0;
-    await nextTurn();
   }
   return stems;
 }

@@ -1,8 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer } from '@orama/stemmers/russian';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
-import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { noteWords } from '~/domain/notes/note';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found, OwnKind } from '~/domain/own-search/found';
@@ -19,6 +17,7 @@ import { wordQueries } from '../emotions/word-queries';
 import { listNotes } from '../notes/keep-note';
 import { listPurposes } from '../purpose/keep-purpose';
 import { listSparkAnswers } from '../sparks/mark-spark';
+import { timeSlices } from '../time-slice';
 import { listSteps } from '../wheel/keep-step';
 import { nearWords } from './diary-words';
 
@@ -29,8 +28,6 @@ type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'> & Pick<CourseDeps, '
 /** Found things of one answer, and entries of the diary among them. */
 const MOST_FOUND = 200;
 const MOST_ENTRIES = 100;
-/** Signs that are compared between two turns of the event loop. */
-const SIGNS_A_TURN = 20_000;
 
 type OtherKind = Exclude<OwnKind, 'entry'>;
 type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<OwnThing[]>;
@@ -96,25 +93,16 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
     })),
 };
 
-/** What `find` gives of each thing, with turns of the event loop between long ones. */
-async function inTurns<T>(
-  things: readonly T[],
-  find: (thing: T) => Found[],
-  lengthOf: (thing: T) => number,
-): Promise<Found[]> {
+/** What `find` gives of each thing, with requests let in between. */
+async function inTurns<T>(things: readonly T[], find: (thing: T) => Found[]): Promise<Found[]> {
   const found: Found[] = [];
-  let signs = 0;
+  const pause = timeSlices();
   for (const thing of things) {
     found.push(...find(thing));
-    signs += lengthOf(thing);
-    if (signs < SIGNS_A_TURN) continue;
-    signs = 0;
-    await nextTurn();
+    await pause();
   }
   return found;
 }
-
-const lengthOfEntry = (entry: Entry): number => TEXT_FIELDS.reduce((sum, field) => sum + entry[field].length, 0);
 
 interface Findings {
   found: Found[];
@@ -143,7 +131,7 @@ async function findEntries(
   }));
   const entries = await listEntriesWith(deps, userId, queries, { ...period, limit: MOST_ENTRIES + 1 });
   const toFound = (entry: Entry): Found[] => [foundEntry(entry, words, stemmer)].filter((one) => one !== null);
-  const found = await inTurns(entries.slice(0, MOST_ENTRIES), toFound, lengthOfEntry);
+  const found = await inTurns(entries.slice(0, MOST_ENTRIES), toFound);
   return { found, more: entries.length > MOST_ENTRIES, ready };
 }
 
@@ -162,7 +150,7 @@ export async function findOwn(deps: FindDeps, userId: string, { text, kinds, fro
   for (const kind of (Object.keys(READERS) as OtherKind[]).filter(isAsked)) {
     const things = await READERS[kind](deps, userId, zone);
     const find = (thing: OwnThing) => findAmong([thing], words, { from, to }, stemmer);
-    others.push(...(await inTurns(things, find, (thing) => thing.text.length)));
+    others.push(...(await inTurns(things, find)));
   }
   const found = latestFirst([...entries.found, ...others]);
   return { ...entries, found: found.slice(0, MOST_FOUND), more: entries.more || found.length > MOST_FOUND };

@@ -1,9 +1,13 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { writeEntriesDocument } from './write-entries';
 import type { PdfJob, PdfReport } from './write-pdf';
 import { writeSectioned } from './write-sectioned';
 
 /** The thread of documents: it is given the next one when it has answered. */
+
+// Threads of requests and of the database go first; elsewhere the priority is the whole process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const write = (job: PdfJob): Promise<Buffer> =>
   job.kind === 'entries' ? writeEntriesDocument(job.document) : writeSectioned(job.document, job.made);

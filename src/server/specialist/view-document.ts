@@ -7,7 +7,7 @@ import type { View } from '~/domain/specialist/view';
 import { documentOf } from '../assessments/export-result';
 import { longDate } from '../assessments/long-date';
 import type { Deps } from '../deps';
-import { chosenText, readAll, toRow } from '../emotions/export-entries';
+import { chosenText, inSlices, readAll, toRow } from '../emotions/export-entries';
 import type { EntriesRow } from '../pdf/entries-document';
 import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
 import { writePdf } from '../pdf/write-pdf';
@@ -114,7 +114,7 @@ export async function writeView(
     });
     if (!shown) throw new Error('the first page of a view needs no cursor');
     const entries = view.parts.includes('entries') ? await readAll(deps, userId, filterOf(view)) : [];
-    return { kind: 'sections', document: documentFrom(view, shown, entries.map(toRow), shown.today), made };
+    return { kind: 'sections', document: documentFrom(view, shown, await inSlices(entries, toRow), shown.today), made };
   });
   return (
     file && { file, type: 'application/pdf', filename: `${texts.fileName}-${made.toISOString().slice(0, 10)}.pdf` }

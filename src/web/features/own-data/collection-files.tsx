@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { AddedRows, OwnCollection } from '~/contract/own-data';
+import { REFUSED_MAX } from '~/domain/own-data/archive';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
 import { counted, formatNumber } from '~/web/text/plural';
@@ -68,6 +69,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
         };
         begin += batch.length;
         setTold(sum);
+        if (refused.length >= REFUSED_MAX) break;
       }
       void queries.invalidateQueries();
       setTold(sum);

@@ -1,4 +1,5 @@
 import type { Brought, OwnCollection } from '~/contract/own-data';
+import { REFUSED_MAX } from '~/domain/own-data/archive';
 
 type Titles = Readonly<Record<string, Pick<OwnCollection, 'title' | 'fields'>>>;
 
@@ -24,6 +25,7 @@ export function RefusedRows({ refused, titles }: { refused: Brought['refused']; 
           })}
         </ul>
         {refused.length > SHOWN && <p>И&nbsp;другие.</p>}
+        {refused.length >= REFUSED_MAX && <p>Не&nbsp;подошло слишком много, дальше файл не&nbsp;читался.</p>}
       </div>
     </div>
   );
