@@ -4,6 +4,7 @@ import { bigPersonRow, readRows, saveRows } from './data-layer';
 import { dragRows } from './drag';
 import { fillEntries } from './fill-entries';
 import { firstLoadRow } from './first-load';
+import { heavyRows } from './heavy';
 import { httpRows } from './http';
 import { memoryRows } from './memory';
 import { measurePage, type PageAim } from './pages';
@@ -79,6 +80,7 @@ const PARTS: Record<string, (place: Place) => Promise<Row[]>> = {
   data: dataRows,
   community: communityRows,
   http: httpRows,
+  heavy: heavyRows,
   memory: memoryRows,
   pages: pageRows,
   tap: tapRows,

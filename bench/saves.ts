@@ -22,7 +22,9 @@ export interface Slice {
   /** Answers 201 a second. */
   perSecond: number;
   /** Milliseconds. */
+  p95: number;
   p99: number;
+  max: number;
   refused: number;
 }
 
@@ -53,6 +55,12 @@ function requestText(person: Person, origin: string): string {
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
+const spread = (took: readonly number[]) => ({
+  p95: quantile(took, 0.95),
+  p99: quantile(took, 0.99),
+  max: Math.max(...took),
+});
+
 /** As many saves as 32 connections can make in `seconds`. `people` is consumed in turn: n saves need n / MAX_DAILY_ACTIONS people. */
 export async function saveSlice(origin: string, people: Iterator<Person>, seconds: number): Promise<Slice> {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(origin)));
@@ -71,7 +79,7 @@ export async function saveSlice(origin: string, people: Iterator<Person>, second
     close();
   };
   await Promise.all(connections.map(worker));
-  return { perSecond: took.length / ((performance.now() - start) / 1000), p99: quantile(took, 0.99), refused };
+  return { perSecond: took.length / ((performance.now() - start) / 1000), ...spread(took), refused };
 }
 
 /** Saves at `rate` a second for `seconds`, coming at random moments (Poisson) whether or not the earlier ones were answered. */
@@ -94,10 +102,7 @@ export async function steadySaves(
   const saved = answers.filter(({ status }) => status === 201);
   return {
     perSecond: saved.length / seconds,
-    p99: quantile(
-      saved.map((answer) => answer.took),
-      0.99,
-    ),
+    ...spread(saved.map((answer) => answer.took)),
     refused: answers.length - saved.length,
   };
 }

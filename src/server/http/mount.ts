@@ -94,7 +94,8 @@ function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Recor
     if (!schema) continue;
     const value = name === 'body' ? bodyOf(request) : request[name];
     if (name === 'body' && endpoint.raw) {
-      parts.bytes = value;
+      if (value instanceof Uint8Array) parts.bytes = value;
+      else issues.push({ path: '', message: ISSUE_MESSAGES.object });
       continue;
     }
     const parsed = safeParse(schema, value);

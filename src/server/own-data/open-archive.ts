@@ -22,21 +22,20 @@ export async function openArchive(given: Uint8Array): Promise<OpenArchive | { is
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
   const close = async () => void (await thread.terminate());
+  let settle: (report: ArchiveReport | Error) => void = () => {};
+  thread.on('message', (report: ArchiveReport) => settle(report));
+  thread.on('error', (error: Error) => settle(error));
+  thread.on('exit', () => settle(new Error('the thread ended')));
   const ask = (order: ArchiveOrder, given: ArrayBuffer[] = []) =>
     new Promise<ArchiveReport>((resolve, reject) => {
-      const settle = (error: Error | null, report?: ArchiveReport) => {
+      const late = setTimeout(() => settle(new Error('no answer in time')), LONGEST_MS);
+      settle = (report) => {
         clearTimeout(late);
-        thread.removeAllListeners();
-        // What a thread that is ended still says is heard by nobody.
-        thread.on('error', () => {});
-        if (report) resolve(report);
+        settle = () => {};
         // The name alone: a message may hold a person's words.
-        else reject(new Error(`${error?.name ?? 'Error'} in the thread of an archive`));
+        if (report instanceof Error) reject(new Error(`${report.name} in the thread of an archive`));
+        else resolve(report);
       };
-      const late = setTimeout(() => settle(new Error()), LONGEST_MS);
-      thread.once('message', (report: ArchiveReport) => settle(null, report));
-      thread.once('error', (error) => settle(error as Error));
-      thread.once('exit', () => settle(new Error()));
       thread.postMessage(order, given);
     });
   try {
