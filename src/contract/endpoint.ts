@@ -37,7 +37,7 @@ export interface Endpoint {
   bodyBytes?: number;
   /** It takes long or much memory, and waits for its turn among such work: `quick` where somebody waits at the screen, `long` for files. */
   heavy?: 'quick' | 'long';
-  /** The handler is given the bytes of the body and validates them by the schema in a thread of its own. */
+  /** The handler is given the bytes of the body and has large ones validated by the schema in a thread of its own. */
   raw?: true;
   /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
   ignoresBody?: true;

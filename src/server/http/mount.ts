@@ -79,11 +79,11 @@ function baseOf(request: FastifyRequest, endpoint: Endpoint): string | null | un
   return (noneMatch === undefined && IF_MATCH.exec(match)?.[1]) || false;
 }
 
-/** The body; that of long work was left unread until now. */
+/** The body; that of long work was left unread until now, and a large raw one stays so. */
 function bodyOf({ body, routeOptions }: FastifyRequest): unknown {
   const { endpoint } = routeOptions.config;
-  const isUnread = endpoint?.heavy && endpoint.bodyBytes && !endpoint.raw && Buffer.isBuffer(body);
-  return isUnread ? parseJson(body) : body;
+  const isUnread = endpoint?.heavy !== undefined && endpoint.bodyBytes !== undefined && Buffer.isBuffer(body);
+  return isUnread && !(endpoint.raw && body.length > BODY_LIMIT) ? parseJson(body) : body;
 }
 
 function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Record<string, unknown>; issues: Issue[] } {
@@ -93,11 +93,9 @@ function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Recor
     const schema = endpoint[name];
     if (!schema) continue;
     const value = name === 'body' ? bodyOf(request) : request[name];
-    if (name === 'body' && endpoint.raw) {
-      if (value instanceof Uint8Array) parts.bytes = value;
-      else issues.push({ path: '', message: ISSUE_MESSAGES.object });
-      continue;
-    }
+    if (name === 'body' && endpoint.raw && Buffer.isBuffer(request.body)) parts.bytes = request.body;
+    // Too large for the thread of requests: the handler has it validated.
+    if (Buffer.isBuffer(value)) continue;
     const parsed = safeParse(schema, value);
     if (parsed.success) parts[name] = parsed.data;
     else issues.push(...issuesOf(parsed.error.issues, value));

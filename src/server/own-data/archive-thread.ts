@@ -1,85 +1,11 @@
-import { createHash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { type output, safeParse } from 'zod/v4/core';
-import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
-import type { Issue } from '~/contract/errors';
-import { ownDataContract } from '~/contract/own-data';
-import type { Row } from '~/domain/own-data/field';
-import { parseJson } from '../http/body';
-import { RefusalError } from '../http/errors';
-import { issuesOf } from '../http/issues';
-import { COLLECTIONS } from './collections';
-import { checkRows, type RefusedRow } from './write-rows';
+import { type ArchiveOrder, archiveReader } from './read-archive';
 
 /** The thread that reads an archive: what its bytes hold in memory goes with the thread. */
-
-export type ArchiveOrder = { kind: 'read'; bytes: Uint8Array } | { kind: 'next' };
-
-export interface ReadArchive {
-  kind: 'read';
-  dry: boolean;
-  brings: Partial<Record<OwnDataKey, number>>;
-  refused: RefusedRow[];
-  /** Equal for equal collections. */
-  digest: string;
-}
-
-export type ArchiveReport =
-  | { kind: 'invalid'; issues: Issue[] }
-  | ReadArchive
-  | { kind: 'rows'; key: OwnDataKey; rows: Row[] }
-  | { kind: 'end' };
-
-const { body: schema } = ownDataContract['POST /api/users/:uid/data-import'];
-/** Rows that are handed over at a time. */
-const BATCH = 50;
 
 // Threads of requests and of the database go first; elsewhere the priority is the whole process's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const checked: [OwnDataKey, Row[]][] = [];
-
-async function read(body: output<typeof schema>): Promise<ReadArchive> {
-  const report: ReadArchive = { kind: 'read', dry: body.dry, brings: {}, refused: [], digest: '' };
-  const hash = createHash('sha256');
-  for (const key of OWN_DATA_KEYS) {
-    const given = body.collections[key];
-    if (COLLECTIONS[key].restore === 'kept' || !given?.length) continue;
-    report.brings[key] = given.length;
-    const { rows, refused, isEnded } = await checkRows(key, given);
-    report.refused.push(...refused);
-    if (isEnded) break;
-    hash.update(key);
-    for (const row of rows) hash.update(JSON.stringify(row));
-    checked.push([key, rows]);
-    // The parsed text of a collection is needed no more.
-    body.collections[key] = [];
-  }
-  return { ...report, digest: hash.digest('hex') };
-}
-
-async function readBytes(bytes: Uint8Array): Promise<ArchiveReport> {
-  let value: unknown;
-  try {
-    value = parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  } catch (error) {
-    if (error instanceof RefusalError) return { kind: 'invalid', issues: error.refusal.issues ?? [] };
-    throw error;
-  }
-  const parsed = safeParse(schema, value);
-  return parsed.success ? read(parsed.data) : { kind: 'invalid', issues: issuesOf(parsed.error.issues, value) };
-}
-
-function next(): ArchiveReport {
-  const first = checked[0];
-  if (!first) return { kind: 'end' };
-  const [key, rows] = first;
-  const batch = rows.splice(0, BATCH);
-  if (rows.length === 0) checked.shift();
-  return { kind: 'rows', key, rows: batch };
-}
-
-parentPort?.on('message', async (order: ArchiveOrder) => {
-  parentPort?.postMessage(order.kind === 'read' ? await readBytes(order.bytes) : next());
-});
+const answer = archiveReader();
+parentPort?.on('message', async (order: ArchiveOrder) => parentPort?.postMessage(await answer(order)));
