@@ -86,6 +86,16 @@ describe('while everything is taken', () => {
   });
 });
 
+test('more archives are made at a time than there are threads', async () => {
+  const wide = await openTestApp({ engine: 'postgres', work: new WorkQueue() });
+  const there = await wide.people(DEFAULT_WORK.threads.long + 2);
+  const made = await Promise.all(
+    there.map((one) => wide.as(one).call('POST /api/users/:uid/data-archive', { body: { pdf: false } })),
+  );
+  expect(made.map(({ status }) => status)).toEqual(there.map(() => 200));
+  await wide.close();
+});
+
 describe('what does not fit', () => {
   test('an archive of empty lists is refused before it is unpacked', async () => {
     const [anew] = (await site.people(1)) as [Person];

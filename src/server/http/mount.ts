@@ -157,16 +157,16 @@ async function holdRoom(request: FastifyRequest, reply: FastifyReply, { endpoint
   reply.raw.once('close', release).once('finish', release);
 }
 
+/** The answer is made in a turn and sent outside of it: a slow reader holds no thread. */
 async function answerInTurn(request: FastifyRequest, reply: FastifyReply, mounted: Mounted): Promise<unknown> {
-  const { heavy } = mounted.endpoint;
-  if (!heavy) return answerRequest(request, reply, mounted);
+  const { endpoint, queue } = mounted;
+  const work = () => answerOf(request, mounted);
   const owner = workOwner(request.person, request.ip);
-  // Who has gone meanwhile needs no answer.
-  const work = () => (request.raw.socket.destroyed ? reply : answerRequest(request, reply, mounted));
-  return (await mounted.queue.run(heavy, owner, work))?.done ?? sendBusy(reply, mounted.endpoint);
+  const turn = endpoint.heavy ? await queue.run(endpoint.heavy, owner, work) : { done: await work() };
+  return turn ? sendAnswer(reply, endpoint, turn.done, queue) : sendBusy(reply, endpoint);
 }
 
-async function answerRequest(request: FastifyRequest, reply: FastifyReply, { endpoint, handler, queue }: Mounted) {
+async function answerOf(request: FastifyRequest, { endpoint, handler }: Mounted): Promise<AnyAnswer> {
   const { parts, issues } = parseParts(request, endpoint);
   if (endpoint.picture !== undefined) {
     if (request.body instanceof Uint8Array && request.body.length > 0) parts.picture = request.body;
@@ -176,7 +176,7 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, { end
   if (idempotencyKey === undefined) issues.push({ path: 'Idempotency-Key', message: ISSUE_MESSAGES.idempotencyKey });
   const base = baseOf(request, endpoint);
   if (base === false) issues.push({ path: 'If-Match', message: ISSUE_MESSAGES.format });
-  if (issues.length > 0) return sendRefusal(reply, refuse('invalid-argument', { issues }));
+  if (issues.length > 0) return refuse('invalid-argument', { issues });
   const info = {
     id: request.id,
     ip: request.ip,
@@ -184,7 +184,7 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, { end
     base: base || (base === null ? null : undefined),
     cookie: request.headers.cookie,
   };
-  return sendAnswer(reply, endpoint, await handler({ ...parts, user: request.person, request: info }), queue);
+  return handler({ ...parts, user: request.person, request: info });
 }
 
 /** Runs before the body is read: limits, session, ownership. */
