@@ -89,10 +89,11 @@ function bodyOf({ body, routeOptions }: FastifyRequest): unknown {
 function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Record<string, unknown>; issues: Issue[] } {
   const parts: Record<string, unknown> = {};
   const issues: Issue[] = [];
+  const body = bodyOf(request);
   for (const name of ['params', 'query', 'body'] as const) {
     const schema = endpoint[name];
     if (!schema) continue;
-    const value = name === 'body' ? bodyOf(request) : request[name];
+    const value = name === 'body' ? body : request[name];
     if (name === 'body' && endpoint.raw && Buffer.isBuffer(request.body)) parts.bytes = request.body;
     // Too large for the thread of requests: the handler has it validated.
     if (Buffer.isBuffer(value)) continue;
