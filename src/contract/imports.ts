@@ -51,6 +51,7 @@ export const importsContract = defineContract({
     summary: 'Отменить принесённое: уходят его записи, кроме тех, что с\u00a0тех пор правили',
     access: 'owner',
     params: entryParams,
+    heavy: 'long',
     answers: { 200: z.object({ removed: count, kept: count }) },
     errors: ['not-found'],
   },

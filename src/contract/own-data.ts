@@ -46,7 +46,7 @@ const refusedRowSchema = z.object({
 });
 
 const broughtSchema = z.object({
-  /** Nothing is written unless this is true. */
+  /** Everything that fits is in. */
   done: z.boolean(),
   /** The account holds nothing that an import could meet. */
   empty: z.boolean(),

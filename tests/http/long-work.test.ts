@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '~/contract';
 import type { Contract } from '~/contract/endpoint';
 import { WORK_MESSAGES } from '~/contract/messages';
@@ -6,8 +8,9 @@ import type { AddedRows, Brought } from '~/contract/own-data';
 import { REFUSED_MAX } from '~/domain/own-data/archive';
 import { DEFAULT_WORK, WorkQueue } from '~/server/http/work-queue';
 import type { Person } from '../../bench/people';
-import { openTestApp, type TestApp } from '../support/app';
+import { ORIGIN, openTestApp, type TestApp } from '../support/app';
 import { goodRequest } from '../support/matrix';
+import { until } from '../support/waiting';
 
 /** What takes long or much memory is bounded over all people, and whoever is sent away loses nothing. */
 
@@ -45,10 +48,10 @@ async function occupy(): Promise<() => Promise<void>> {
   });
   const { quick, long } = DEFAULT_WORK.threads;
   const work = [
-    ...Array.from({ length: quick }, () => queue.run('quick', 'others', () => ended)),
-    ...Array.from({ length: long }, () => queue.run('long', 'others', () => ended)),
+    ...Array.from({ length: quick.all }, (_, at) => queue.run('quick', `other ${at}`, () => ended)),
+    ...Array.from({ length: long.all }, (_, at) => queue.run('long', `other ${at}`, () => ended)),
   ];
-  const release = await queue.hold('others', DEFAULT_WORK.bytes);
+  const release = await queue.hold('other', DEFAULT_WORK.bytes.all);
   return async () => {
     release?.();
     end();
@@ -88,12 +91,47 @@ describe('while everything is taken', () => {
 
 test('more archives are made at a time than there are threads', async () => {
   const wide = await openTestApp({ engine: 'postgres', work: new WorkQueue() });
-  const there = await wide.people(DEFAULT_WORK.threads.long + 2);
+  const there = await wide.people(DEFAULT_WORK.threads.long.all + 2);
   const made = await Promise.all(
     there.map((one) => wide.as(one).call('POST /api/users/:uid/data-archive', { body: { pdf: false } })),
   );
   expect(made.map(({ status }) => status)).toEqual(there.map(() => 200));
   await wide.close();
+});
+
+test('for who has gone meanwhile nothing is begun', async () => {
+  const own = new WorkQueue();
+  const asked = vi.spyOn(own, 'run');
+  const busy = await openTestApp({ engine: 'embedded', work: own });
+  const [gone, stayed] = (await busy.people(2)) as [Person, Person];
+  await busy.app.listen({ port: 0, host: '127.0.0.1' });
+  let end = () => {};
+  const taken = own.run(
+    'quick',
+    'other',
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const call = request({
+    ...{ port: (busy.app.server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST', agent: false },
+    path: `/api/users/${gone.uid}/own-search`,
+    headers: { 'content-type': 'application/json', origin: ORIGIN, cookie: gone.cookie },
+  });
+  call.on('error', () => {});
+  call.end('{"text":"тепло"}');
+  await until(() => asked.mock.calls.length === 2);
+  call.destroy();
+  const connections = () =>
+    new Promise<number>((resolve) => busy.app.server.getConnections((_, count) => resolve(count)));
+  await until(async () => (await connections()) === 0);
+  end();
+  await taken;
+  expect((await busy.as(stayed).call(SEARCH, { body: { text: 'тепло' } })).status).toBe(200);
+  const { rows } = await busy.deps.db.pool.query('select user_id from diary_word_mark');
+  expect(rows).toEqual([{ user_id: stayed.uid }]);
+  await busy.close();
 });
 
 describe('what does not fit', () => {
@@ -139,6 +177,17 @@ describe('what does not fit', () => {
     expect([again.done, again.left.entries, await count()]).toEqual([true, 0, 300]);
     const over = (await as.call(IMPORT, { body: archive({ entries: entries(300) }) })).body as Brought;
     expect([over.done, over.empty]).toEqual([false, false]);
+  });
+
+  test('an import that another instance has ended meanwhile writes no further', async () => {
+    const [anew] = (await site.people(1)) as [Person];
+    const { pool } = site.deps.db;
+    await pool.query(`create function end_import() returns trigger language plpgsql as $$
+      begin if new.id = '00000000-0000-4000-8000-000000000010' then delete from archive_import; end if; return new; end $$`);
+    await pool.query('create trigger end_import before insert on emotion_entry for each row execute function end_import()');
+    const brought = (await site.as(anew).call(IMPORT, { body: archive({ entries: entries(300) }) })).body as Brought;
+    await pool.query('drop trigger end_import on emotion_entry');
+    expect([brought.done, brought.empty, (brought.has.entries ?? 0) < 300]).toEqual([false, false, true]);
   });
 
   test('others save between the parts of an import', async () => {

@@ -60,6 +60,9 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 type AnyAnswer = Refusal | FileAnswer | { status: number; body?: unknown };
 type AnyHandler = (request: Record<string, unknown>) => AnyAnswer | Promise<AnyAnswer>;
 
+/** A file of long work waits so long for a reader that takes none of it; its parts may wait for a thread meanwhile. */
+const READER_IDLE_MS = 120_000;
+
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Reads `Idempotency-Key`; undefined when it is malformed. */
@@ -118,6 +121,8 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer, 
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
     if (answer.caching) reply.header('cache-control', answer.caching);
     if (answer.isStream) reply.header('x-accel-buffering', 'no');
+    // Who reads nothing of it holds its memory no longer.
+    if (endpoint.heavy) reply.raw.setTimeout(READER_IDLE_MS, () => reply.raw.destroy());
     const { request } = reply;
     const { file: given } = answer;
     const inTurns = (parts: AsyncIterator<string | Uint8Array>) =>
@@ -144,8 +149,8 @@ interface Mounted {
   queue: WorkQueue;
 }
 
-const sendBusy = (reply: FastifyReply, { heavy = 'long' }: Endpoint) =>
-  sendRefusal(reply, refuse('too-many-requests', { retryAfter: retrySeconds(heavy), message: WORK_MESSAGES.busy }));
+const busy = ({ heavy = 'long' }: Endpoint) =>
+  refuse('too-many-requests', { retryAfter: retrySeconds(heavy), message: WORK_MESSAGES.busy });
 
 /** Room for the body or the file of long work, before a byte of it is read. */
 async function holdRoom(request: FastifyRequest, reply: FastifyReply, { endpoint, queue }: Mounted): Promise<unknown> {
@@ -153,7 +158,7 @@ async function holdRoom(request: FastifyRequest, reply: FastifyReply, { endpoint
   if (most === 0) return;
   const told = endpoint.answers[200] === 'file' ? Number.NaN : Number(request.headers['content-length'] ?? Number.NaN);
   const release = await queue.hold(workOwner(request.person, request.ip), Math.min(most, told >= 0 ? told : most));
-  if (!release) return sendBusy(reply, endpoint);
+  if (!release) return sendRefusal(reply, busy(endpoint));
   if (reply.raw.destroyed) return release();
   reply.raw.once('close', release).once('finish', release);
 }
@@ -161,10 +166,11 @@ async function holdRoom(request: FastifyRequest, reply: FastifyReply, { endpoint
 /** The answer is made in a turn and sent outside of it: a slow reader holds no thread. */
 async function answerInTurn(request: FastifyRequest, reply: FastifyReply, mounted: Mounted): Promise<unknown> {
   const { endpoint, queue } = mounted;
-  const work = () => answerOf(request, mounted);
-  const owner = workOwner(request.person, request.ip);
-  const turn = endpoint.heavy ? await queue.run(endpoint.heavy, owner, work) : { done: await work() };
-  return turn ? sendAnswer(reply, endpoint, turn.done, queue) : sendBusy(reply, endpoint);
+  if (!endpoint.heavy) return sendAnswer(reply, endpoint, await answerOf(request, mounted), queue);
+  // Who has gone meanwhile hears of nothing, and nothing is begun for them.
+  const work = () => (reply.raw.destroyed ? busy(endpoint) : answerOf(request, mounted));
+  const turn = await queue.run(endpoint.heavy, workOwner(request.person, request.ip), work);
+  return sendAnswer(reply, endpoint, turn?.done ?? busy(endpoint), queue);
 }
 
 async function answerOf(request: FastifyRequest, { endpoint, handler }: Mounted): Promise<AnyAnswer> {

@@ -21,7 +21,8 @@ function standingClock() {
 }
 
 const { later, pass } = standingClock();
-const BOUNDS = { ...DEFAULT_WORK, threads: { quick: 1, long: 1 }, bytes: 100, waiting: 3, waitingOfOne: 2 };
+const ONE = { all: 1, ofOne: 1 };
+const BOUNDS = { ...DEFAULT_WORK, threads: { quick: ONE, long: ONE }, bytes: { all: 100, ofOne: 100 }, waiting: 3, waitingOfOne: 2 };
 const makeQueue = (bounds: Partial<typeof BOUNDS> = {}) => new WorkQueue({ ...BOUNDS, ...bounds }, later);
 
 /** Work that ends when it is told to, and what has begun so far. */
@@ -86,6 +87,35 @@ test('work that fails gives its thread back', async () => {
   const queue = makeQueue();
   await expect(queue.run('long', 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('long', 'b', () => 'done')).toEqual({ done: 'done' });
+});
+
+test('one person never keeps everybody else away', async () => {
+  const queue = makeQueue({ threads: { quick: ONE, long: { all: 2, ofOne: 1 } }, bytes: { all: 100, ofOne: 70 } });
+  const { begun, work, endNext } = holder();
+  const mine = ['a1', 'a2'].map((name) => queue.run('long', 'a', work(name)));
+  const held = await queue.hold('a', 60);
+  let more = false;
+  void queue.hold('a', 20).then(() => {
+    more = true;
+  });
+  const another = await queue.hold('b', 40);
+  expect(await queue.run('long', 'b', () => 'another')).toEqual({ done: 'another' });
+  expect([begun, another === null, more]).toEqual([['a1'], false, false]);
+  held?.();
+  await endNext();
+  expect([begun, more]).toEqual([['a1', 'a2'], true]);
+  await endNext();
+  expect(await Promise.all(mine)).toEqual([{ done: 'a1' }, { done: 'a2' }]);
+});
+
+test('what could never wait leaves its place to what does', async () => {
+  const queue = makeQueue({ waiting: 0 });
+  const { work, endNext } = holder();
+  const begun = queue.run('long', 'a', work('a'));
+  expect(await queue.run('long', 'b', work('b'))).toBeNull();
+  await endNext();
+  expect(await begun).toEqual({ done: 'a' });
+  expect(await queue.run('long', 'b', () => 'later')).toEqual({ done: 'later' });
 });
 
 test('bytes are held up to a bound, one larger than it alone', async () => {

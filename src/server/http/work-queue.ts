@@ -5,11 +5,17 @@ import { addressKey } from './limits';
 /** `quick`: somebody waits for it at the screen; `long`: files, which may take a minute. */
 export type Lane = 'quick' | 'long';
 
+/** How much of something is lent out at a time: in all, and to one person, who never keeps everybody else away. */
+interface Capacity {
+  all: number;
+  ofOne: number;
+}
+
 export interface WorkBounds {
   /** Pieces of work under way at a time, by lane. */
-  threads: Readonly<Record<Lane, number>>;
+  threads: Readonly<Record<Lane, Capacity>>;
   /** Bytes of bodies and of files that are held at a time; a single one that is larger goes alone. */
-  bytes: number;
+  bytes: Capacity;
   /** What may wait: of all people, and of one. */
   waiting: number;
   waitingOfOne: number;
@@ -20,8 +26,8 @@ export interface WorkBounds {
 const MEGABYTE = 1024 * 1024;
 
 export const DEFAULT_WORK: WorkBounds = {
-  threads: { quick: 1, long: 2 },
-  bytes: 40 * MEGABYTE,
+  threads: { quick: { all: 1, ofOne: 1 }, long: { all: 2, ofOne: 1 } },
+  bytes: { all: 40 * MEGABYTE, ofOne: 32 * MEGABYTE },
   waiting: 12,
   waitingOfOne: 4,
   waitMs: 8_000,
@@ -51,23 +57,24 @@ interface Waiting {
 
 /** A quantity that is lent out. Who waits is served in order, and people take turns. */
 class Bound {
+  private readonly lent = new Map<string, number>();
   private used = 0;
   private lastOwner = '';
   private readonly waiting: Waiting[] = [];
 
   constructor(
-    private readonly capacity: number,
+    private readonly capacity: Capacity,
     private readonly bounds: Pick<WorkBounds, 'waiting' | 'waitingOfOne' | 'waitMs'>,
     private readonly later: Later,
   ) {}
 
   /** Null: too much waits already, or the wait took too long. `patient`: what has begun is never sent away. */
   take(owner: string, amount = 1, patient = false): Promise<Release | null> {
-    if (this.waiting.length === 0 && this.fits(amount)) return Promise.resolve(this.lend(owner, amount));
     const { waiting, waitingOfOne, waitMs } = this.bounds;
     const own = this.waiting.filter((one) => one.owner === owner).length;
-    if (!patient && (this.waiting.length >= waiting || own >= waitingOfOne)) return Promise.resolve(null);
+    const isFull = this.waiting.length >= waiting || own >= waitingOfOne;
     return new Promise((resolve) => {
+      let callOff = () => {};
       const turn: Waiting = {
         owner,
         amount,
@@ -82,31 +89,44 @@ class Bound {
         // A smaller one behind it may fit.
         this.serve();
       };
-      const callOff = patient ? () => {} : this.later(giveUp, waitMs);
       this.waiting.push(turn);
+      this.serve();
+      if (patient || !this.waiting.includes(turn)) return;
+      if (isFull) giveUp();
+      else callOff = this.later(giveUp, waitMs);
     });
   }
 
   private fits(amount: number): boolean {
-    return this.used === 0 || this.used + amount <= this.capacity;
+    return this.used === 0 || this.used + amount <= this.capacity.all;
+  }
+
+  /** Whether the person has given back enough for this. */
+  private isDue({ owner, amount }: Waiting): boolean {
+    const own = this.lent.get(owner) ?? 0;
+    return own === 0 || own + amount <= this.capacity.ofOne;
   }
 
   private lend(owner: string, amount: number): Release {
     this.used += amount;
+    this.lent.set(owner, (this.lent.get(owner) ?? 0) + amount);
     this.lastOwner = owner;
     let isLent = true;
     return () => {
       if (!isLent) return;
       isLent = false;
       this.used -= amount;
+      const left = (this.lent.get(owner) ?? 0) - amount;
+      if (left > 0) this.lent.set(owner, left);
+      else this.lent.delete(owner);
       this.serve();
     };
   }
 
   private serve(): void {
     for (;;) {
-      const other = this.waiting.findIndex(({ owner }) => owner !== this.lastOwner);
-      const [next] = this.waiting.slice(Math.max(other, 0));
+      const due = this.waiting.filter((one) => this.isDue(one));
+      const next = due.find(({ owner }) => owner !== this.lastOwner) ?? due[0];
       if (!next || !this.fits(next.amount)) return;
       this.waiting.splice(this.waiting.indexOf(next), 1);
       next.grant();

@@ -75,12 +75,17 @@ async function bringIn(
   });
   if (!begun.empty) return { ...outcome, ...begun };
   for await (const { key, rows } of archive.batches()) {
-    for (const batch of await sealRows(keys, userId, key, rows))
-      await db.transaction(async (client) => {
+    for (const batch of await sealRows(keys, userId, key, rows)) {
+      const goesOn = await db.transaction(async (client) => {
         await lockPerson(client, userId);
+        // Another instance may have ended this import, or begun with another archive.
+        if ((await readBegun(client, userId)) !== digest) return false;
         if (COLLECTIONS[key].restore === 'settings') await overwriteRow(client, userId, key, [batch]);
         else await insertRows(client, userId, key, [batch]);
+        return true;
       });
+      if (!goesOn) return { ...outcome, ...(await judge(db.pool, userId, digest)) };
+    }
   }
   return db.transaction(async (client) => {
     await client.query('delete from archive_import where user_id = $1', [userId]);

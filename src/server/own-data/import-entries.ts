@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 import { openTexts } from '../emotions/entry-row';
 import { touchBarometer } from './barometer';
 import { COLLECTIONS } from './collections';
-import { countKnown, rememberImport, selectBrought, takeOutImport } from './import-store';
+import { countKnown, rememberImport, selectBrought, takeOutImport, takeOutSome } from './import-store';
 import { countRows } from './read-rows';
 import { rowId } from './row-id';
 import { insertRows, sealRows } from './write-rows';
@@ -155,16 +155,25 @@ async function takeIn(
   return begun;
 }
 
-/** Undoes an import. Null: there is none of that number. */
-export function undoImport(
+/** Entries that one transaction takes out. */
+const GONE_AT_ONCE = 500;
+
+/** Undoes an import, in short transactions: one that is cut off goes on when it is asked for again. Null: there is none of that number. */
+export async function undoImport(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   id: string,
 ): Promise<{ removed: number; kept: number } | null> {
+  let removed = 0;
+  for (let gone = GONE_AT_ONCE; gone === GONE_AT_ONCE; removed += gone)
+    gone = await db.transaction(async (client) => {
+      await lockPerson(client, userId);
+      return takeOutSome(client, userId, id, GONE_AT_ONCE);
+    });
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
     const taken = await takeOutImport(client, userId, id);
     await touchBarometer(client, userId);
-    return taken;
+    return taken && { ...taken, removed: taken.removed + removed };
   });
 }

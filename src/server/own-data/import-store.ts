@@ -61,6 +61,16 @@ export async function rememberImport(
   return true;
 }
 
+/** Takes out some of the entries that an import brought and that were not touched; gives how many. */
+export async function takeOutSome(client: Queryable, userId: string, id: string, most: number): Promise<number> {
+  const { rowCount } = await client.query(
+    `delete from emotion_entry where user_id = $1 and id = any(array(
+      select id from emotion_entry where user_id = $1 and import_id = $2 and not ${TOUCHED} limit $3))`,
+    [userId, id, most],
+  );
+  return rowCount ?? 0;
+}
+
 /** Takes out what an import brought; what the person has touched stays, as theirs. Null: there is no such import. */
 export async function takeOutImport(
   client: Queryable,

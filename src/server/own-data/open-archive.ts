@@ -1,6 +1,7 @@
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Issue } from '~/contract/errors';
 import type { Row } from '~/domain/own-data/field';
+import { findImmodesty } from '../http/body';
 import { openThread } from '../open-thread';
 import { type ArchiveOrder, type ArchiveReport, archiveReader, type ReadArchive } from './read-archive';
 
@@ -48,6 +49,8 @@ function readerInThread(): Reader {
 
 /** Reads the bytes of an archive, which are given away. `issues`: it is none. Throws where its thread fails. */
 export async function openArchive(given: Uint8Array): Promise<OpenArchive | { issues: Issue[] }> {
+  const issues = await findImmodesty(given);
+  if (issues) return { issues };
   const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
   const { ask, close }: Reader =
     bytes.length <= SMALL ? { ask: archiveReader(), close: async () => {} } : readerInThread();

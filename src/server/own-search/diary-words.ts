@@ -12,8 +12,9 @@ import { timeSlices } from '../time-slice';
 
 type WordDeps = Pick<Deps, 'db' | 'keys' | 'clock'>;
 
-/** Entries that are read at a time. */
+/** Entries whose texts are read at a time, and those that are looked up for it: what has changed is found by a pass over the diary. */
 const BATCH = 50;
+const PAGE = 2_000;
 /** Words that are written at a time. */
 const WORDS = 100;
 /** A request reads no longer than this and leaves the rest to the next one. */
@@ -101,7 +102,10 @@ async function keepMark(
   });
 }
 
-type ChangedRow = EntryRow & { changed_at: Date };
+interface Changed {
+  id: string;
+  changed_at: Date;
+}
 
 /** The stems of entries that are not among the known ones, which they join. */
 async function newStems(
@@ -141,25 +145,33 @@ async function followDiary(deps: WordDeps, userId: string): Promise<boolean> {
   const known = new Set<string>();
   let after = { at: mark, id: LAST_ID };
   for (;;) {
-    const { rows } = await db.pool.query<ChangedRow>({
+    const { rows: changed } = await db.pool.query<Changed>({
       name: 'diary-words-next',
-      text: `select ${ENTRY_COLUMNS}, greatest(saved_at, edited_at) as changed_at from emotion_entry
+      text: `select id, greatest(saved_at, edited_at) as changed_at from emotion_entry
         where user_id = $1 and (greatest(saved_at, edited_at), id) > ($2, $3::uuid)
-        order by greatest(saved_at, edited_at), id limit ${BATCH}`,
+        order by greatest(saved_at, edited_at), id limit ${PAGE}`,
       values: [userId, after.at, after.id],
     });
-    const stems = await newStems(deps, userId, rows, known);
-    for (let from = 0; from < stems.length; from += WORDS)
-      await addWords(db.pool, deps, userId, stems.slice(from, from + WORDS));
-    const last = rows.at(-1);
-    if (rows.length < BATCH || !last) break;
-    after = { at: last.changed_at, id: last.id };
-    // Entries of one instant are read by one request.
-    const before = new Date(after.at.getTime() - 1);
-    if (before > mark && before <= until && performance.now() - begun > PATIENCE_MS) {
-      await keepMark(db.pool, userId, { keyId, until: before, anew });
-      return false;
+    for (let begin = 0; begin < changed.length; begin += BATCH) {
+      const part = changed.slice(begin, begin + BATCH);
+      const { rows } = await db.pool.query<EntryRow>({
+        name: 'diary-words-texts',
+        text: `select ${ENTRY_COLUMNS} from emotion_entry where user_id = $1 and id = any($2::uuid[])`,
+        values: [userId, part.map(({ id }) => id)],
+      });
+      const stems = await newStems(deps, userId, rows, known);
+      for (let from = 0; from < stems.length; from += WORDS)
+        await addWords(db.pool, deps, userId, stems.slice(from, from + WORDS));
+      after = { at: part.at(-1)?.changed_at ?? after.at, id: part.at(-1)?.id ?? after.id };
+      if (begin + BATCH >= changed.length && changed.length < PAGE) break;
+      // Entries of one instant are read by one request.
+      const before = new Date(after.at.getTime() - 1);
+      if (before > mark && before <= until && performance.now() - begun > PATIENCE_MS) {
+        await keepMark(db.pool, userId, { keyId, until: before, anew });
+        return false;
+      }
     }
+    if (changed.length < PAGE) break;
   }
   await keepMark(db.pool, userId, { keyId, until, anew });
   return true;
