@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 
 /** A save passes the event loop some six times: with two pieces of long work beside it each time it waits so long twice. */
 const SLICE_MS = 5;
@@ -11,4 +11,17 @@ export function timeSlices(now: () => number = () => performance.now()): () => P
     await nextTurn();
     begun = now();
   };
+}
+
+const LONGEST_REST_MS = 50;
+
+/**
+ * One of many short transactions of long work. As long as it took, the database is then left to others: the embedded one has a single
+ * session, and a save asks for it several times.
+ */
+export async function withRest<T>(write: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const done = await write();
+  await rest(Math.min(performance.now() - begun, LONGEST_REST_MS));
+  return done;
 }

@@ -158,6 +158,14 @@ describe('what does not fit', () => {
     expect(held).toEqual([]);
   });
 
+  test('refused rows are counted over all collections of an archive', async () => {
+    const [anew] = (await site.people(1)) as [Person];
+    const half = Array(REFUSED_MAX / 2).fill({});
+    const collections = { entries: half, notes: half, wheelSteps: half };
+    const brought = (await site.as(anew).call(IMPORT, { body: archive(collections) })).body as Brought;
+    expect([brought.done, brought.refused.length]).toEqual([false, REFUSED_MAX]);
+  });
+
   test('an import that was cut off goes on with the same archive, and with no other', async () => {
     const [anew] = (await site.people(1)) as [Person];
     const { pool } = site.deps.db;

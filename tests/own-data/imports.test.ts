@@ -141,6 +141,26 @@ test('an account whose only entries are taken out again is as empty as before', 
   expect([await count(person, 'emotion_barometer'), await imports(person)]).toEqual([0, []]);
 });
 
+test('a large import is undone in parts; what was cut off goes on when it is asked for again', async () => {
+  const person = await onePerson();
+  const id = randomUUID();
+  const entries = many(1_200);
+  for (let from = 0; from < entries.length; from += ROWS_MAX)
+    await bring(person, id, entries.slice(from, from + ROWS_MAX));
+  const { pool } = site.deps.db;
+  await pool.query(`create function cut_undo() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from emotion_entry where user_id = old.user_id) <= 700 then raise exception 'cut off'; end if;
+      return old;
+    end $$`);
+  await pool.query('create trigger cut_undo before delete on emotion_entry for each row execute function cut_undo()');
+  expect((await site.as(person).call(UNDO, { params: { id } })).status).toBe(500);
+  await pool.query('drop trigger cut_undo on emotion_entry');
+  expect([await count(person, 'emotion_entry'), await imports(person)]).toMatchObject([700, [{ id, entries: 700 }]]);
+  expect((await site.as(person).call(UNDO, { params: { id } })).body).toEqual({ removed: 700, kept: 0 });
+  expect([await count(person, 'emotion_entry'), await imports(person)]).toEqual([0, []]);
+});
+
 test('an entry that does not fit is refused with its part, and nothing of it comes', async () => {
   const person = await onePerson();
   for (const wrong of [

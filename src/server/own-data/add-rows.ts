@@ -1,7 +1,9 @@
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { AddedRows } from '~/contract/own-data';
+import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
+import { withRest } from '../time-slice';
 import { touchBarometer } from './barometer';
 import { COLLECTIONS } from './collections';
 import { countRows } from './read-rows';
@@ -25,12 +27,13 @@ export async function addRows(
   const fitting = rows.slice(0, room);
   const outcome = { added: 0, known: fitting.length, over: rows.length - fitting.length, refused };
   for (const batch of await sealRows(keys, userId, key, fitting)) {
-    const added = await db.transaction(async (client) => {
+    const write = async (client: Queryable) => {
       await lockPerson(client, userId);
       const come = await insertRows(client, userId, key, [batch]);
       if (key === 'entries' && outcome.added === 0 && come > 0) await touchBarometer(client, userId);
       return come;
-    });
+    };
+    const added = await withRest(() => db.transaction(write));
     outcome.added += added;
     outcome.known -= added;
   }

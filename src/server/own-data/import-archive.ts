@@ -4,6 +4,7 @@ import type { Brought } from '~/contract/own-data';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
+import { withRest } from '../time-slice';
 import { COLLECTIONS } from './collections';
 import { type OpenArchive, openArchive } from './open-archive';
 import { countRows } from './read-rows';
@@ -76,14 +77,15 @@ async function bringIn(
   if (!begun.empty) return { ...outcome, ...begun };
   for await (const { key, rows } of archive.batches()) {
     for (const batch of await sealRows(keys, userId, key, rows)) {
-      const goesOn = await db.transaction(async (client) => {
+      const write = async (client: Queryable) => {
         await lockPerson(client, userId);
         // Another instance may have ended this import, or begun with another archive.
         if ((await readBegun(client, userId)) !== digest) return false;
         if (COLLECTIONS[key].restore === 'settings') await overwriteRow(client, userId, key, [batch]);
         else await insertRows(client, userId, key, [batch]);
         return true;
-      });
+      };
+      const goesOn = await withRest(() => db.transaction(write));
       if (!goesOn) return { ...outcome, ...(await judge(db.pool, userId, digest)) };
     }
   }

@@ -3,9 +3,11 @@ import type { Row } from '~/domain/own-data/field';
 import type { ImportSource } from '~/domain/own-data/imports/draft';
 import { IMPORTS_MAX, type ImportedEntry } from '~/domain/own-data/imports/imported-entry';
 import { instantAt } from '~/domain/reminders/local-instant';
+import type { Queryable } from '../db/connect';
 import { lockPerson, readZone } from '../db/local-day';
 import type { Deps } from '../deps';
 import { openTexts } from '../emotions/entry-row';
+import { withRest } from '../time-slice';
 import { touchBarometer } from './barometer';
 import { COLLECTIONS } from './collections';
 import { countKnown, rememberImport, selectBrought, takeOutImport, takeOutSome } from './import-store';
@@ -145,10 +147,11 @@ async function takeIn(
   if (!begun || !isBegun) return begun;
   // Short transactions: others save in between. What was cut off comes with the same part again.
   for (const batch of others) {
-    const added = await db.transaction(async (client) => {
+    const write = async (client: Queryable) => {
       await lockPerson(client, userId);
       return insertRows(client, userId, 'entries', [batch]);
-    });
+    };
+    const added = await withRest(() => db.transaction(write));
     begun.added += added;
     begun.known -= added;
   }
@@ -164,12 +167,13 @@ export async function undoImport(
   userId: string,
   id: string,
 ): Promise<{ removed: number; kept: number } | null> {
+  const takeOut = async (client: Queryable) => {
+    await lockPerson(client, userId);
+    return takeOutSome(client, userId, id, GONE_AT_ONCE);
+  };
   let removed = 0;
   for (let gone = GONE_AT_ONCE; gone === GONE_AT_ONCE; removed += gone)
-    gone = await db.transaction(async (client) => {
-      await lockPerson(client, userId);
-      return takeOutSome(client, userId, id, GONE_AT_ONCE);
-    });
+    gone = await withRest(() => db.transaction(takeOut));
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
     const taken = await takeOutImport(client, userId, id);

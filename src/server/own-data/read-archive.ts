@@ -3,6 +3,7 @@ import { type output, safeParse } from 'zod/v4/core';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import type { Issue } from '~/contract/errors';
 import { ownDataContract } from '~/contract/own-data';
+import { REFUSED_MAX } from '~/domain/own-data/archive';
 import type { Row } from '~/domain/own-data/field';
 import { parseJson } from '../http/body';
 import { RefusalError } from '../http/errors';
@@ -44,7 +45,7 @@ export function archiveReader(): (order: ArchiveOrder) => Promise<ArchiveReport>
       report.brings[key] = given.length;
       const { rows, refused, isEnded } = await checkRows(key, given);
       report.refused.push(...refused);
-      if (isEnded) break;
+      if (isEnded || report.refused.length >= REFUSED_MAX) break;
       hash.update(key);
       for (const row of rows) hash.update(JSON.stringify(row));
       checked.push([key, rows]);

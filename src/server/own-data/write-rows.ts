@@ -12,7 +12,7 @@ import { COLLECTIONS } from './collections';
 
 /** Rows of one statement, and signs of them: on the embedded database everybody waits for it. */
 const BATCH = 50;
-const SIGNS = 64 * 1024;
+const SIGNS = 32 * 1024;
 
 export interface RefusedRow {
   collection: OwnDataKey;

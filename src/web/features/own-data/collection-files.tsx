@@ -69,7 +69,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
         };
         begin += batch.length;
         setTold(sum);
-        if (refused.length >= REFUSED_MAX) break;
+        if (sum.refused.length >= REFUSED_MAX) break;
       }
       void queries.invalidateQueries();
       setTold(sum);
