@@ -192,7 +192,9 @@ describe('what does not fit', () => {
     const { pool } = site.deps.db;
     await pool.query(`create function end_import() returns trigger language plpgsql as $$
       begin if new.id = '00000000-0000-4000-8000-000000000010' then delete from archive_import; end if; return new; end $$`);
-    await pool.query('create trigger end_import before insert on emotion_entry for each row execute function end_import()');
+    await pool.query(
+      'create trigger end_import before insert on emotion_entry for each row execute function end_import()',
+    );
     const brought = (await site.as(anew).call(IMPORT, { body: archive({ entries: entries(300) }) })).body as Brought;
     await pool.query('drop trigger end_import on emotion_entry');
     expect([brought.done, brought.empty, (brought.has.entries ?? 0) < 300]).toEqual([false, false, true]);

@@ -22,7 +22,13 @@ function standingClock() {
 
 const { later, pass } = standingClock();
 const ONE = { all: 1, ofOne: 1 };
-const BOUNDS = { ...DEFAULT_WORK, threads: { quick: ONE, long: ONE }, bytes: { all: 100, ofOne: 100 }, waiting: 3, waitingOfOne: 2 };
+const BOUNDS = {
+  ...DEFAULT_WORK,
+  threads: { quick: ONE, long: ONE },
+  bytes: { all: 100, ofOne: 100 },
+  waiting: 3,
+  waitingOfOne: 2,
+};
 const makeQueue = (bounds: Partial<typeof BOUNDS> = {}) => new WorkQueue({ ...BOUNDS, ...bounds }, later);
 
 /** Work that ends when it is told to, and what has begun so far. */
