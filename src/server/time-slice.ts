@@ -13,10 +13,10 @@ export function timeSlices(now: () => number = () => performance.now()): () => P
   };
 }
 
-const LONGEST_REST_MS = 50;
+const LONGEST_REST_MS = 20;
 
 /**
- * One of many short transactions of long work. As long as it took, the database is then left to others: the embedded one has a single
+ * One of many short transactions of long work. As long as it took, but no longer than this, the database is then left to others: the embedded one has a single
  * session, and a save asks for it several times.
  */
 export async function withRest<T>(write: () => Promise<T>): Promise<T> {
