@@ -90,7 +90,7 @@ async function bringIn(
     }
   }
   return db.transaction(async (client) => {
-    await client.query('delete from archive_import where user_id = $1', [userId]);
+    await client.query('delete from archive_import where user_id = $1 and digest = $2', [userId, digest]);
     const held = await countRows(client, userId);
     const left = countsOf((key) => (COLLECTIONS[key].restore === 'rows' ? Math.max(0, brings[key] - held[key]) : 0));
     return { ...outcome, done: true, left };

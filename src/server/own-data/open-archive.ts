@@ -29,12 +29,17 @@ function readerInThread(): Reader {
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
   let settle: (report: ArchiveReport | Error) => void = () => {};
+  let failure: Error | null = null;
+  const fail = (error: Error) => {
+    failure ??= error;
+    settle(failure);
+  };
   thread.on('message', (report: ArchiveReport) => settle(report));
-  thread.on('error', (error: Error) => settle(error));
-  thread.on('exit', () => settle(new Error('the thread ended')));
+  thread.on('error', fail);
+  thread.on('exit', () => fail(new Error('the thread ended')));
   const ask = (order: ArchiveOrder) =>
     new Promise<ArchiveReport>((resolve, reject) => {
-      const late = setTimeout(() => settle(new Error('no answer in time')), LONGEST_MS);
+      const late = setTimeout(() => fail(new Error('no answer in time')), LONGEST_MS);
       settle = (report) => {
         clearTimeout(late);
         settle = () => {};
@@ -42,6 +47,7 @@ function readerInThread(): Reader {
         if (report instanceof Error) reject(new Error(`${report.name} in the thread of an archive`));
         else resolve(report);
       };
+      if (failure) return settle(failure);
       thread.postMessage(order, order.kind === 'read' ? [order.bytes.buffer as ArrayBuffer] : []);
     });
   return { ask, close: async () => void (await thread.terminate()) };
@@ -51,7 +57,8 @@ function readerInThread(): Reader {
 export async function openArchive(given: Uint8Array): Promise<OpenArchive | { issues: Issue[] }> {
   const issues = await findImmodesty(given);
   if (issues) return { issues };
-  const bytes = given.byteLength === given.buffer.byteLength ? given : given.slice();
+  // Its memory is given away whole; the slice of a buffer would be the same memory.
+  const bytes = given.byteLength === given.buffer.byteLength ? given : Uint8Array.from(given);
   const { ask, close }: Reader =
     bytes.length <= SMALL ? { ask: archiveReader(), close: async () => {} } : readerInThread();
   try {
