@@ -269,6 +269,7 @@ const OPENS_NOTHING: Readonly<Record<string, readonly (keyof typeof schema)[]>> 
   ],
   'what is written, done or chosen, read by its person alone': [
     ...(['emotionBarometer', 'emotionEntry', 'entryImport', 'diaryWord', 'diaryWordMark', 'idempotentAnswer'] as const),
+    ...(['archiveImport'] as const),
     ...(['dailyAction', 'sefiraProgress', 'pointLedger', 'guideStep', 'courseProgress', 'lessonProgress'] as const),
     ...(['lessonAnswer', 'note', 'savedText', 'listeningPlace', 'assessment', 'purposeStatement', 'wheel'] as const),
     ...(['wheelStep', 'planLine', 'sparkDay', 'cardMark', 'ownCard', 'conversation', 'reminderPlan'] as const),
@@ -294,6 +295,7 @@ const OPENS_NOTHING: Readonly<Record<string, readonly (keyof typeof schema)[]>> 
 const SECRET = /token|secret|share|hash|digest|credential|password|public_key|seat|mark|invite|grant|suspended_at|role/;
 /** Columns of tables above that are called so and open nothing. */
 const HARMLESS = [
+  'archive_import.digest',
   'consent.text_hash',
   'data_key.word_hash',
   'emotion_entry.tag_hashes',
