@@ -47,6 +47,8 @@ export const isAnswer = (row: EntriesRow | AnswerRow): row is AnswerRow => 'ques
 
 /** Entries and answers in the order of their writing. */
 export function rowsByTime({ rows, answers }: Pick<EntriesDocument, 'rows' | 'answers'>): (EntriesRow | AnswerRow)[] {
-  const place = ({ day, time }: EntriesRow | AnswerRow) => `${day} ${time}`;
-  return [...rows, ...(answers ?? [])].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  // A place is written once for each, not at each comparison: requests wait for this sort.
+  const placed = [...rows, ...(answers ?? [])].map((row) => ({ row, place: `${row.day} ${row.time}` }));
+  placed.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
+  return placed.map(({ row }) => row);
 }

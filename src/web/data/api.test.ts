@@ -49,3 +49,39 @@ test('what needs a proof is asked for once, whatever wanted it, and sent again a
   stop();
   expect(await drop().catch((error: ApiError) => error.code)).toBe('proof-needed');
 });
+
+const busy = (seconds: number) =>
+  new Response('{"success":false,"code":"too-many-requests","message":"Занято"}', {
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+  });
+
+test('long work that the site is too busy for is asked for again when it says so, and the page knows', async () => {
+  vi.useFakeTimers();
+  const answers = [busy(15), busy(5), new Response(null, { status: 204 })];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(answers.shift())),
+  );
+  const told: boolean[] = [];
+  const options = { long: true, onWaiting: (waits: boolean) => void told.push(waits) };
+  const done = api('DELETE /api/users/:uid/vault', { params: { uid: 'u' }, query: {} }, options);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect([vi.mocked(fetch).mock.calls.length, told]).toEqual([1, [true]]);
+  await vi.advanceTimersByTimeAsync(5_001);
+  await done;
+  expect([vi.mocked(fetch).mock.calls.length, told]).toEqual([3, [true, true, false]]);
+  vi.useRealTimers();
+});
+
+test('what is not long, a limit of an hour, and a wait that nobody needs any more are not waited for', async () => {
+  const drop = (options: object) =>
+    api('DELETE /api/users/:uid/vault', { params: { uid: 'u' }, query: {} }, options).catch((error: ApiError) => error);
+  vi.stubGlobal('fetch', () => Promise.resolve(busy(5)));
+  expect(await drop({})).toMatchObject({ retryAfter: 5 });
+  const leaving = new AbortController();
+  const left = drop({ long: true, signal: leaving.signal, onWaiting: (waits: boolean) => waits && leaving.abort() });
+  expect(await left).toMatchObject({ name: 'AbortError' });
+  vi.stubGlobal('fetch', () => Promise.resolve(busy(3_600)));
+  expect(await drop({ long: true })).toMatchObject({ retryAfter: 3_600 });
+});

@@ -108,7 +108,8 @@ export function askForProof(): Promise<boolean> {
 
 /**
  * `keepalive`: the request outlives the page that makes it. `base`: the tag of the row that is changed; null: none was known. `long`:
- * it may take minutes. `onBytes`: told how many bytes of a file have come.
+ * it may take minutes, and waits where the site is busy; `onWaiting` is told of the wait and of its end. `onBytes`: told how many bytes
+ * of a file have come.
  */
 type Options = {
   signal?: AbortSignal;
@@ -116,6 +117,7 @@ type Options = {
   keepalive?: boolean;
   base?: string | null;
   long?: boolean;
+  onWaiting?: (waits: boolean) => void;
   onBytes?: (bytes: number) => void;
 };
 
@@ -193,10 +195,52 @@ export async function api<K extends EndpointKey>(
   if (!key.includes('/api/users/:uid')) return ask(key, input, options);
   if (isParting() && (await hasParted())) throw connectionLost();
   try {
-    return await asked(key, input, options);
+    return await inTurn(key, input, options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'proof-needed' || !(await askForProof())) throw error;
-    return asked(key, input, options);
+    return inTurn(key, input, options);
+  }
+}
+
+/** The site is busy for so many seconds at the most; a longer wait is that of a limit, which the person is told of. */
+const BUSY_SECONDS = 60;
+const MOST_WAITS = 20;
+
+const pause = (seconds: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/** Long work that the site has not begun, because it is busy, is asked for again when it says so. */
+async function inTurn<K extends EndpointKey>(
+  key: K,
+  input: RequestOf<SiteContract[K]>,
+  options: Options,
+): Promise<AnswerOf<SiteContract[K]>> {
+  const { long, signal, onWaiting } = options;
+  if (!long) return asked(key, input, options);
+  try {
+    for (let waits = 0; ; waits++) {
+      try {
+        return await asked(key, input, options);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'too-many-requests' || waits === MOST_WAITS) throw error;
+        if (!error.retryAfter || error.retryAfter > BUSY_SECONDS) throw error;
+        onWaiting?.(true);
+        await pause(error.retryAfter, signal);
+      }
+    }
+  } finally {
+    onWaiting?.(false);
   }
 }
 

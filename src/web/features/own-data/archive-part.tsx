@@ -7,7 +7,7 @@ import { FormProblem } from '~/web/ui/form-problem';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';
 import { BringBack } from './bring-back';
-import { DataPart } from './data-part';
+import { DataPart, useTurn } from './data-part';
 import styles from './own-data.module.css';
 
 const ARCHIVE = 'POST /api/users/:uid/data-archive';
@@ -23,12 +23,13 @@ export function ArchivePart({ uid }: { uid: string }) {
   /** Bytes that have come; null: nothing is on its way. */
   const [bytes, setBytes] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const { inTurn, waiting } = useTurn();
 
   async function download() {
     setBytes(0);
     setProblem('');
     try {
-      const file = await api(ARCHIVE, { params: { uid }, body: { pdf } }, { long: true, onBytes: setBytes });
+      const file = await api(ARCHIVE, { params: { uid }, body: { pdf } }, { ...inTurn, onBytes: setBytes });
       saveFile(file, `krona-${new Date().toISOString().slice(0, DAY_LENGTH)}.zip`);
       showToast({ kind: 'ok', text: 'Архив скачан' });
     } catch (reason) {
@@ -53,7 +54,8 @@ export function ArchivePart({ uid }: { uid: string }) {
           <Button busy={bytes !== null} onClick={() => void download()}>
             Скачать архив
           </Button>
-          {bytes !== null && (
+          {waiting}
+          {bytes !== null && !waiting && (
             <p className="small mute" role="status">
               {bytes === 0 ? 'Собираем…' : `Пришло ${megabytes(bytes)}\u00a0МБ…`}
             </p>

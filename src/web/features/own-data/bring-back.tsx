@@ -8,6 +8,7 @@ import { useRead } from '~/web/data/use-read';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
+import { useTurn } from './data-part';
 import styles from './own-data.module.css';
 import { RefusedRows } from './refused-rows';
 
@@ -46,6 +47,7 @@ export function BringBack({ uid }: { uid: string }) {
   const [brought, setBrought] = useState<Brought | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { inTurn, waiting } = useTurn();
   const { data } = useRead('GET /api/users/:uid/data', { params: { uid } });
   const titles = Object.fromEntries((data?.collections ?? []).map((one): [string, OwnCollection] => [one.key, one]));
 
@@ -53,7 +55,7 @@ export function BringBack({ uid }: { uid: string }) {
     setBusy(true);
     setProblem('');
     try {
-      const answer = await api(IMPORT, { params: { uid }, body: { ...of, dry } }, { long: true });
+      const answer = await api(IMPORT, { params: { uid }, body: { ...of, dry } }, inTurn);
       setBrought(answer);
       setArchive(answer.done ? null : of);
       if (answer.done) void queries.invalidateQueries();
@@ -92,6 +94,7 @@ export function BringBack({ uid }: { uid: string }) {
           onChange={(event) => void choose(event)}
         />
       </div>
+      {waiting}
       <FormProblem>{problem}</FormProblem>
       {brought?.done && (
         <Notice>Всё вернулось. Загляните в&nbsp;дневник и&nbsp;на&nbsp;древо: они такие, какими были.</Notice>

@@ -7,6 +7,7 @@ import { counted, formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { saveFile } from '~/web/ui/save-file';
+import { useTurn } from './data-part';
 import styles from './own-data.module.css';
 import { RefusedRows } from './refused-rows';
 import { batchesOf, rowsOfFile } from './rows-of-file';
@@ -27,6 +28,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [told, setTold] = useState<AddedRows | null>(null);
+  const { inTurn, waiting } = useTurn();
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true);
@@ -43,7 +45,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
   const take = (format: 'json' | 'csv') =>
     attempt(async () => {
       const input = { params: { uid, collection: key }, query: { format } };
-      saveFile(await api('GET /api/users/:uid/data/:collection/file', input, { long: true }), `${key}.${format}`);
+      saveFile(await api('GET /api/users/:uid/data/:collection/file', input, inTurn), `${key}.${format}`);
     });
 
   const bring = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -57,9 +59,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
       let begin = 0;
       for (const batch of batchesOf(rows)) {
         const input = { params: { uid, collection: key }, body: { rows: batch } };
-        const { added, known, over, refused } = await api('POST /api/users/:uid/data/:collection/rows', input, {
-          long: true,
-        });
+        const { added, known, over, refused } = await api('POST /api/users/:uid/data/:collection/rows', input, inTurn);
         const placed = refused.map((one) => ({ ...one, row: one.row + begin }));
         sum = {
           added: sum.added + added,
@@ -108,6 +108,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
           ? ' Строки, которые уже есть, при\u00a0добавлении не\u00a0меняются; баллов они не\u00a0приносят.'
           : ''}
       </p>
+      {waiting}
       <FormProblem>{problem}</FormProblem>
       {told && (
         <Notice>

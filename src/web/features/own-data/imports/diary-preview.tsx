@@ -63,6 +63,7 @@ export function DiaryPreview({ user, diary, onDone, onCancel, onEncoding }: Diar
           <p className="small mute">
             {sent} из&nbsp;{length}
           </p>
+          {flawed.waiting}
         </div>
       )}
       <div className="row">

@@ -8,6 +8,7 @@ import { longDayText } from '~/web/text/long-day-text';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
+import { useTurn } from '../data-part';
 import styles from '../own-data.module.css';
 
 const UNDO = 'DELETE /api/users/:uid/imports/:id';
@@ -27,6 +28,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { inTurn, waiting } = useTurn();
   const name = SOURCE_NAMES[source].title;
   const today = new Date().toISOString().slice(0, DAY_LENGTH);
   const day = longDayText(createdAt.slice(0, DAY_LENGTH));
@@ -35,7 +37,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
     setBusy(true);
     setProblem('');
     try {
-      const { removed, kept } = await api(UNDO, { params: { uid, id } }, { long: true });
+      const { removed, kept } = await api(UNDO, { params: { uid, id } }, inTurn);
       void queries.invalidateQueries();
       onUndone(`Убрано: ${counted(removed, ENTRIES)}.${keptText(kept)}`);
     } catch (reason) {
@@ -58,6 +60,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
               Уйдёт {counted(entries - touched, ENTRIES)}.{keptText(touched)} Файл останется у&nbsp;вас: из&nbsp;него
               можно принести снова.
             </p>
+            {waiting}
             <FormProblem>{problem}</FormProblem>
             <div className="row">
               <Button busy={busy} onClick={() => void undo()}>

@@ -17,6 +17,7 @@ import { type DayOrder, dayOrderOf } from '~/domain/own-data/imports/told-moment
 import { type Meaning, wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
+import { useTurn } from '../data-part';
 import { batchesOf } from '../rows-of-file';
 import type { DiaryFile, ReadTable } from './diary-file';
 
@@ -37,22 +38,26 @@ interface Sending {
   id: string;
   source: ImportSource;
   dry: boolean;
-  onPart: (sum: TakenIn, sent: number) => boolean;
+  options: Parameters<typeof api>[2];
+  onPart: (sum: TakenIn, sent: number) => void;
 }
 
-/** Sends entries part after part; `onPart` says whether to go on. */
-async function send(entries: readonly ImportedEntry[], { uid, id, source, dry, onPart }: Sending): Promise<void> {
+/** Sends entries part after part. */
+async function send(
+  entries: readonly ImportedEntry[],
+  { uid, id, source, dry, options, onPart }: Sending,
+): Promise<void> {
   let sum = NONE;
   let sent = 0;
   for (const batch of batchesOf(entries)) {
     const { added, known, over } = await api(
       BRING,
       { params: { uid, id }, body: { source, entries: batch, dry } },
-      { long: true },
+      options,
     );
     sum = { added: sum.added + added, known: sum.known + known, over: sum.over + over };
     sent += batch.length;
-    if (!onPart(sum, sent)) return;
+    onPart(sum, sent);
   }
 }
 
@@ -132,6 +137,7 @@ export function useDiaryImport(
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [count, setCount] = useState<TakenIn | null>(null);
+  const { inTurn, waiting } = useTurn();
 
   const drafts = useMemo(
     () => (diary.format === null ? diary.drafts : (reading.drafts ?? [])),
@@ -163,17 +169,16 @@ export function useDiaryImport(
   const keys = useMemo(() => entries.map(({ key }) => key).join(), [entries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known goes by the names of the rows alone, whatever the words mean
   useEffect(() => {
-    let live = keys !== '';
+    const leaving = new AbortController();
+    const { signal } = leaving;
     setCount(null);
     const onPart = (sum: TakenIn, told: number) => {
-      if (live && told === entries.length) setCount(sum);
-      return live;
+      if (!signal.aborted && told === entries.length) setCount(sum);
     };
+    const options = { long: true, signal };
     // Where the count does not come, the coming itself says what is wrong.
-    if (live) void send(entries, { uid, id, source, dry: true, onPart }).catch(() => {});
-    return () => {
-      live = false;
-    };
+    if (keys) void send(entries, { uid, id, source, dry: true, options, onPart }).catch(() => {});
+    return () => leaving.abort();
   }, [keys, uid, id, source]);
 
   async function bring() {
@@ -182,11 +187,10 @@ export function useDiaryImport(
     try {
       let taken = NONE;
       await send(entries, {
-        ...{ uid, id, source, dry: false },
+        ...{ uid, id, source, dry: false, options: inTurn },
         onPart: (sum, of) => {
           taken = sum;
           setSent(of);
-          return true;
         },
       });
       void queries.invalidateQueries();
@@ -200,6 +204,6 @@ export function useDiaryImport(
   const mean = (word: string, meaning: Meaning | null) => setChosen(new Map([...chosen, [word, meaning]]));
   return {
     ...{ reading, table, drafts, words, mean, plan, count, sent, problem, bring, unanswered, now },
-    ...{ takesFlawed, setTakesFlawed },
+    ...{ takesFlawed, setTakesFlawed, waiting },
   };
 }
