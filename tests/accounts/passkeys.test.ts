@@ -41,6 +41,21 @@ it('one is added only by who has just given the password, and no session comes o
   expect((await site.browser().call('/passkey/generate-register-options')).status).toBe(401);
 });
 
+const GIVEN = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} };
+it.each([
+  ['nothing', {}],
+  ['no answer of a device', { ...GIVEN, response: {} }],
+  ['an answer that is no JSON', { ...GIVEN, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }],
+  ['another kind of values', { ...GIVEN, response: { clientDataJSON: 5, attestationObject: [] } }],
+  ['an answer to another question', { ...GIVEN, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }],
+  ['names of every object', { ...GIVEN, toString: 1, response: { valueOf: {} } }],
+])('what can’t be read is refused: %s', async (what, response) => {
+  const { browser } = await site.person(`${what.toLowerCase().replaceAll(' ', '-')}@example.com`);
+  await browser.call('/verify-password', { password: PASSWORD });
+  expect((await browser.call('/passkey/generate-register-options')).status).toBe(200);
+  expect((await browser.call('/passkey/verify-registration', { response })).status).toBe(400);
+});
+
 it('is renamed and removed by its owner alone, who gives the password for that', async () => {
   const { browser, uid } = await site.person('owner@example.com');
   const stranger = await site.person('stranger@example.com');

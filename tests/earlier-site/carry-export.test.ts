@@ -174,6 +174,37 @@ test('an export as a tool writes it is read too, and another file is told apart'
   await expect(carry({ people: [] }, false)).rejects.toThrow('foreign');
 });
 
+test.each([
+  ['points over what the database holds', { progress: { sefirot: { binah: { points: 3e9 } } } }],
+  ['points without end', { progress: { sefirot: { hod: { points: Number.MAX_VALUE } } } }],
+  ['points as a bare number', { progress: { sefirot: { hod: 75 } } }],
+  ['a sefira without points', { progress: { sefirot: { hod: {} } } }],
+  ['progress that is a text', { progress: { sefirot: 'много' } }],
+  ['actions over what the database holds', { daily: { '2024-05-18': { hod: { actions: 1e300 } } } }],
+  ['no progress at all', {}],
+])('%s: it is told, and everybody else comes', async (_, broken) => {
+  const users = {
+    broken: { email: 'broken@example.com', ...broken },
+    whole: { email: 'whole@example.com', progress: { sefirot: { yesod: { points: 10 } } } },
+  };
+  const report = await carry({ users }, false);
+  expect(report.people.map(({ uid, points }) => [uid, points])).toEqual([
+    ['broken', 0],
+    ['whole', 10],
+  ]);
+  expect(report.people[0]?.left.map(({ what }) => what).join()).toMatch(/progress|daily/);
+});
+
+test('a person whom the database does not take is told, and everybody else comes', async () => {
+  const points = { progress: { sefirot: { yesod: { points: 10 } } } };
+  const users = {
+    'with\0zero': { email: 'zero@example.com', ...points },
+    whole: { email: 'whole@example.com', ...points },
+  };
+  const report = await carry({ users }, false);
+  expect(report).toMatchObject({ failed: ['with\0zero'], people: [{ uid: 'whole', points: 10 }] });
+});
+
 test('collections below a document may stand by their paths', () => {
   const [one] =
     readExport({

@@ -131,6 +131,18 @@ describe('an import', () => {
     expect([refused.done, (await bring(other, empty({}), true)).has.entries]).toEqual([false, 0]);
   });
 
+  test('takes no entry that holds clear words beside closed ones', async () => {
+    const closed = Buffer.alloc(60, 1).toString('base64');
+    const clear = { entry: '', perception: '', coping: '', action: '', tags: [] };
+    const [person] = (await site.people(1)) as [Person];
+    const given = inventedEntry(3);
+    for (const beside of [{ entry: 'Слово' }, { action: 'Слово' }, { tags: ['дом'] }]) {
+      const { refused } = await bring(person, empty({ entries: [{ ...given, ...clear, closed, ...beside }] }));
+      expect(refused).toMatchObject([{ collection: 'entries', row: 0, field: 'closed' }]);
+    }
+    expect(await bring(person, empty({ entries: [{ ...given, ...clear, closed }] }))).toMatchObject({ done: true });
+  });
+
   test('shows no word on the wall that this site has not shown before', async () => {
     const [person, other, anew] = (await site.people(3)) as [Person, Person, Person];
     await liveWhole(site, person, other);

@@ -82,7 +82,11 @@ describe('a photo', () => {
         'image/webp',
         'nosniff',
       ]);
-      expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+      // Whoever keeps it asks each time, and gets it again only when it is another.
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const known = { 'if-none-match': String(headers.etag), cookie: profiles.owner.cookie };
+      const again = await profiles.site.app.inject({ url: address, headers: known });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
       const { format, width, height, exif, icc, xmp } = await sharp(kept).metadata();
       expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'webp', width: side, height: side });
       expect(kept.includes('planted-copyright')).toBe(false);

@@ -32,6 +32,8 @@ export interface EarlierPerson {
   days: ReadonlyMap<string, ReadonlyMap<Sefira, number>>;
   /** Documents and values of the person that have another shape: they are left out, and told. */
   bad: string[];
+  /** Documents that the export should hold and does not. */
+  missing: string[];
 }
 
 const isObject = (value: unknown): value is Foreign =>
@@ -87,14 +89,17 @@ function entryOf(one: Foreign, at: number): EarlierEntry {
   };
 }
 
+/** More than anybody has earned by hand; sums of such numbers fit into the database. */
+const MOST = 1_000_000;
+
 /** The number that a document holds under a name for each sefira: `{binah: {points}}`, or `{'binah.points'}`. */
 function bySefira(document: Foreign, name: string, bad: (what: string) => void): Map<Sefira, number> {
   const numbers = new Map<Sefira, number>();
   for (const sefira of SEFIROT) {
     const part = document[sefira];
     const value = isObject(part) ? part[name] : document[`${sefira}.${name}`];
-    if (value === undefined) continue;
-    if (typeof value === 'number' && value >= 0) numbers.set(sefira, Math.round(value));
+    if (value === undefined && part === undefined) continue;
+    if (typeof value === 'number' && value >= 0 && value <= MOST) numbers.set(sefira, Math.round(value));
     else bad(`${sefira}.${name}`);
   }
   return numbers;
@@ -102,6 +107,7 @@ function bySefira(document: Foreign, name: string, bad: (what: string) => void):
 
 function personOf(uid: string, user: Foreign, barometer: unknown): EarlierPerson {
   const bad: string[] = [];
+  const missing: string[] = [];
   const entries = isObject(barometer) && Array.isArray(barometer.entries) ? barometer.entries : [];
   const whole = objectsOf(entries);
   if (whole.length < entries.length) bad.push('entries');
@@ -114,8 +120,19 @@ function personOf(uid: string, user: Foreign, barometer: unknown): EarlierPerson
       );
     else bad.push(`daily/${day}`);
   const { sefirot } = below(user, 'progress');
+  if (sefirot === undefined) missing.push('progress/sefirot');
+  else if (!isObject(sefirot)) bad.push('progress/sefirot');
+  if (!isObject(barometer)) missing.push('entries');
+  else if (!Array.isArray(barometer.entries)) bad.push('entries');
   return {
-    ...{ uid, email: textOf(user.email).trim().toLowerCase(), name: textOf(user.displayName).trim(), days, bad },
+    ...{
+      uid,
+      email: textOf(user.email).trim().toLowerCase(),
+      name: textOf(user.displayName).trim(),
+      days,
+      bad,
+      missing,
+    },
     entries: whole.map(entryOf),
     points: isObject(sefirot)
       ? bySefira(sefirot, 'points', (what) => bad.push(`progress/sefirot: ${what}`))

@@ -145,8 +145,9 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const ask = () => library.handler(inner);
     const send = async () => {
       if (request.method === 'POST' && ONLY_LETTER.has(path)) return askForLetter(inner, begun, body.email);
-      if (isSignIn)
-        return signIn(device ? { device } : { email }, { email, password: String(body.password ?? '') }, ask);
+      const { password } = body;
+      if (isSignIn && typeof password === 'string')
+        return signIn(device ? { device } : { email }, { email, password }, ask);
       return ask();
     };
     const response = await cleanAnswer(await send(), path);

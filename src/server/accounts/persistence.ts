@@ -9,7 +9,7 @@ export function endsWithBrowser(ctx: { body?: unknown; query?: unknown }): boole
     rememberMe?: unknown;
   };
   if (given.rememberMe === undefined) return undefined;
-  return String(given.rememberMe) === 'false';
+  return given.rememberMe === false || given.rememberMe === 'false';
 }
 
 /** Whether a session that was just opened ends with the browser. */

@@ -17,9 +17,10 @@ export interface Incoming {
   email: string | null;
 }
 
-/** For JSON.parse: throws at a text that the database could not hold. */
+/** For JSON.parse: throws at a text that the database could not hold, and at a field named as what every object has (`toString`). */
 function storableOnly(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('unstorable text');
+  if (key in Object.prototype || !isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+    throw new SyntaxError('unstorable text');
   return value;
 }
 

@@ -19,6 +19,7 @@ const WHY: Readonly<Record<LeftOut['why'], string>> = {
   shape: 'другой вид',
   time: 'время не читается',
   ahead: 'время ещё не наступило',
+  missing: 'в выгрузке этого нет',
   long: `текст длиннее ${MAX_TEXT_LENGTH} знаков`,
 };
 
@@ -28,7 +29,7 @@ function readAsk([file, option, ...rest]: readonly string[]): CarryAsk | null {
   return { file: path.resolve(file), write: option === '--yes' };
 }
 
-function linesOf({ people, nameless }: CarryReport): string[] {
+function linesOf({ people, nameless, failed }: CarryReport): string[] {
   const sum = (of: (one: CarryReport['people'][number]) => number) => people.reduce((total, one) => total + of(one), 0);
   const words = new Map<string, number>();
   for (const one of people)
@@ -40,6 +41,7 @@ function linesOf({ people, nameless }: CarryReport): string[] {
     `Баллов: ${sum(({ points }) => points)}, счётчиков дней: ${sum(({ days }) => days)}`,
     ...[...words].map(([word, count]) => `Чувства «${printable(word)}» здесь нет, осталось своим словом: ${count}`),
     ...nameless.map((uid) => `Без почты, не переносится: ${printable(uid)}`),
+    ...failed.map((uid) => `Не переносится весь человек, база отказала: ${printable(uid)}`),
     ...people.flatMap(({ uid, left }) =>
       left.map(({ what, why }) => `Не переносится: ${printable(uid)}, ${printable(what)}: ${WHY[why]}`),
     ),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type EarlierPerson, readExport } from '~/domain/earlier-site/export-file';
+import { classifyFailure } from '../db/failures';
 import type { Deps } from '../deps';
+import { describeFault } from '../http/logger';
 import { type Carried, carryPerson } from './carry-person';
 
 /** The export of the earlier site brought here, person after person, each as a whole or not at all. */
@@ -16,6 +18,8 @@ export interface CarryReport {
   people: (Carried & { uid: string })[];
   /** Uids without an address that a person could come in by. */
   nameless: string[];
+  /** Uids of whom the database took nothing: the others came all the same. */
+  failed: string[];
 }
 export type CarryAnswer = { ok: true; report: CarryReport } | { ok: false; why: 'unreadable' | 'foreign' };
 
@@ -49,10 +53,15 @@ export async function carryExport(deps: Deps, { file, write }: CarryAsk): Promis
   }
   const people = readExport(json);
   if (!people) return { ok: false, why: 'foreign' };
-  const report: CarryReport = { people: [], nameless: [] };
+  const report: CarryReport = { people: [], nameless: [], failed: [] };
   for (const person of people) {
-    const carried = await tryPerson(deps, person, write);
-    if (carried) report.people.push({ uid: person.uid, ...carried });
+    const carried = await tryPerson(deps, person, write).catch((error: unknown) => {
+      if (classifyFailure(error) !== 'other') throw error;
+      deps.log.warn({ event: 'carry-failed', error: describeFault(error) });
+      return 'failed' as const;
+    });
+    if (carried === 'failed') report.failed.push(person.uid);
+    else if (carried) report.people.push({ uid: person.uid, ...carried });
     else report.nameless.push(person.uid);
   }
   return { ok: true, report };

@@ -19,10 +19,10 @@ import { carryDays, carryPoints } from './carry-points';
 
 /** One person of the earlier site brought here. */
 
-/** A document or a value, by its place, and why it is left out: `shape`: it has another one; `time`: its moment is not understood. */
+/** A document or a value, by its place, and why it is left out: `shape`: it has another one; `time`: its moment is not understood; `missing`: the export lacks it. */
 export interface LeftOut {
   what: string;
-  why: 'shape' | 'time' | 'ahead' | 'long';
+  why: 'shape' | 'time' | 'ahead' | 'long' | 'missing';
 }
 
 export interface Carried {
@@ -134,7 +134,10 @@ export async function carryPerson(
     words: {},
     points: 0,
     days: 0,
-    left: person.bad.map((what) => ({ what, why: 'shape' })),
+    left: [
+      ...person.bad.map((what) => ({ what, why: 'shape' }) as const),
+      ...person.missing.map((what) => ({ what, why: 'missing' }) as const),
+    ],
   };
   const rows = rowsOf(person, zone, now, carried);
   carried.added = await insertRows(client, uid, 'entries', await sealRows(keys, uid, 'entries', rows));

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Security headers. */
 
 /** What no page may ask of the browser. */
@@ -65,6 +67,10 @@ export function openerPolicy(url: string, isFederated: boolean): string {
   if (path === '/login' && new URLSearchParams(query).has('popup')) return 'unsafe-none';
   return isFederated || OPENERS.has(path) ? 'same-origin-allow-popups' : 'same-origin';
 }
+
+/** Whether the browser says that it has what this tag names. */
+export const isKnown = ({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Headers that say what a document may do: a script, a sheet or a font never is one. */
 export const DOCUMENT_HEADERS = [

@@ -6,6 +6,7 @@ import type { ErrorCode, Issue } from '~/contract/errors';
 import { ISSUE_MESSAGES, WORK_MESSAGES } from '~/contract/messages';
 import { BODY_LIMIT, parseJson } from './body';
 import { type Refusal, refuse, sendRefusal } from './errors';
+import { isKnown } from './headers';
 import { issuesOf } from './issues';
 import type { Person } from './session';
 import { FILE_BYTES, retrySeconds, type WorkQueue, workOwner } from './work-queue';
@@ -33,6 +34,8 @@ export interface FileAnswer {
   filename?: string;
   /** What may be kept of it how long; nothing when absent. */
   caching?: string;
+  /** Names what is in it: who has it already gets 304 in its place. */
+  etag?: string;
   /** It is told bit by bit: no proxy gathers it first. */
   isStream?: boolean;
 }
@@ -120,6 +123,8 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer, 
     if (answer.filename)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
     if (answer.caching) reply.header('cache-control', answer.caching);
+    if (answer.etag) reply.header('etag', answer.etag);
+    if (answer.etag && isKnown(reply.request, answer.etag)) return reply.code(304).send();
     if (answer.isStream) reply.header('x-accel-buffering', 'no');
     // Who reads nothing of it holds its memory no longer.
     if (endpoint.heavy) reply.raw.setTimeout(READER_IDLE_MS, () => reply.raw.destroy());

@@ -4,7 +4,7 @@ import { ownAddress } from '~/domain/courses/course';
 import { chooseEncoding } from './accept-encoding';
 import { type BuiltFile, type BuiltFiles, loadFiles, type SiteFacts } from './built-files';
 import { refuse, sendRefusal } from './errors';
-import { DOCUMENT_HEADERS, openerPolicy } from './headers';
+import { DOCUMENT_HEADERS, isKnown, openerPolicy } from './headers';
 import { type AddressKind, readRoutes } from './site-routes';
 import { streamFile } from './streamed';
 
@@ -22,9 +22,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
   reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
   if (file.policy) tellPage(reply, file, isFederated);
   else if (PARTS.test(request.url)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
-  const known = request.headers['if-none-match'];
-  if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
-    return reply.code(304).send();
+  if (status === 200 && isKnown(request, file.etag)) return reply.code(304).send();
   reply.code(status).type(file.type);
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip'], file.isWorthPacking);
   return encoding && file.pack
@@ -73,6 +71,21 @@ export interface DocumentFacts {
 
 /** Facts of a page by its decoded path, for who asks; null: the page has none. */
 export type DocumentMaker = (pathname: string, cookie: string | undefined) => Promise<DocumentFacts | null>;
+
+/** A page that is not there, and one of which nothing more can be told. */
+export const MISSING: DocumentFacts = { status: 404, isListed: false, head: '', movedTo: null };
+export const PRESENT: DocumentFacts = { ...MISSING, status: 200 };
+
+/** The first that knows the page tells of it. */
+export const firstOf =
+  (...makers: readonly DocumentMaker[]): DocumentMaker =>
+  async (pathname, cookie) => {
+    for (const make of makers) {
+      const facts = await make(pathname, cookie);
+      if (facts) return facts;
+    }
+    return null;
+  };
 
 /** Sends the fallback document as a page whose server knows something of it; nothing of that may be kept. */
 function sendDocument(reply: FastifyReply, file: BuiltFile, facts: DocumentFacts, isFederated: boolean) {

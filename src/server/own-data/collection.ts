@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FieldKind, FieldShape, Row } from '~/domain/own-data/field';
 import { toHour } from '../community/writer';
 import type { KeyRing } from '../crypto/key-ring';
@@ -48,6 +49,8 @@ export interface Collection {
   most: number | null;
   /** Rows whose other half (a column of theirs, a table, its column; the person's own or anyone's) is gone are left out at an import. */
   needs?: { column: string; table: string; of: string; own: boolean };
+  /** What a row has to be as a whole, beyond its fields. */
+  rule?: z.core.$ZodCheck<Row>;
   /** Columns of the person's own row of `user` that stand among the fields. */
   ofUser?: readonly string[];
 }

@@ -24,7 +24,7 @@ import {
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { placeSchema } from '~/domain/courses/own-courses';
-import { closedSchema, storedIntensitySchema } from '~/domain/emotions/entry';
+import { closedSchema, isClosedWhole, storedIntensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
@@ -102,6 +102,10 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       field('importId', 'id', { nullable: true }),
     ],
     sealed: [sealedEntry],
+    rule: z.refine((row) => isClosedWhole(row as Parameters<typeof isClosedWhole>[0]), {
+      error: 'closed-words',
+      path: ['closed'],
+    }),
   }),
   imports: collection({
     table: 'entry_import',

@@ -35,7 +35,8 @@ const completed = (nulls: Row, row: unknown): unknown =>
 /** The rows that fit their schema, and what is wrong with the others; too many others end it. */
 export async function checkRows(key: OwnDataKey, given: readonly unknown[]): Promise<CheckedRows> {
   const fields = fieldsOf(COLLECTIONS[key]);
-  const schema = rowSchema(fields);
+  const { rule } = COLLECTIONS[key];
+  const schema = rule ? rowSchema(fields).check(rule) : rowSchema(fields);
   const nulls = Object.fromEntries(fields.flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
   const checked: CheckedRows = { rows: [], refused: [], isEnded: false };
   const pause = timeSlices();

@@ -11,8 +11,8 @@ import { uploadPicture } from './upload-picture';
 import { leaveUsername, takeUsername } from './username-store';
 import { readOwnProfile, viewNamed } from './view-profile';
 
-/** A picture never changes under its name; only the browser that was shown it may keep it. */
-const KEPT_PICTURE = 'private, max-age=31536000, immutable';
+/** Only the browser that was shown it may keep it, and asks each time: its person may have closed it since. */
+const ASKED_PICTURE = 'private, no-cache';
 
 const shown = (profile: OwnProfile | null) =>
   profile ? ({ status: 200, body: profile } as const) : refuse('not-found');
@@ -64,7 +64,9 @@ export function profilesHandlers(deps: Deps, offeredTo: Offered): Handlers<typeo
       const [, name = '', side] = /^(.*)-(\d+)\.webp$/.exec(params.file) ?? [];
       const found = await findPicture(deps, name, side === '128' ? 'small' : 'large');
       if (!found || !(await seesPicture(deps, found.user_id, user?.id ?? null))) return refuse('not-found');
-      return { status: 200, file: found.bytes, type: 'image/webp', caching: KEPT_PICTURE };
+      // A picture never changes under its name.
+      const kept = { caching: ASKED_PICTURE, etag: `"${params.file}"` };
+      return { status: 200, file: found.bytes, type: 'image/webp', ...kept };
     },
     'GET /api/users/:uid/public-profile': async ({ user }) => shown(await readOwnProfile(deps, user.id)),
     'PATCH /api/users/:uid/public-profile': async ({ user, body }) => {
