@@ -2,7 +2,7 @@ import { fillRegistration, newAccount, tickConsents } from './support/account';
 import { expectReadable } from './support/axe';
 import { another, looked, main, post, test } from './support/community';
 import { joined, putTopic } from './support/community-calls';
-import { linkFor } from './support/letters';
+import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 
@@ -59,7 +59,7 @@ test('a guest finds a topic by clicks, wants to answer, registers and comes back
   await tickConsents(page);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible();
-  await page.goto(await linkFor(page, account.email, 'verifyEmail'));
+  await pressLink(page, await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL((url) => url.pathname === path);
   await expect(post(page, 'Пишу вторую неделю.')).toBeVisible();
   await page.getByRole('button', { name: 'Понятно, писать' }).click();

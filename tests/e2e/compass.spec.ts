@@ -6,7 +6,7 @@ import { isAwake } from './support/awake';
 import { expectReadable } from './support/axe';
 import { ZONE } from './support/browser';
 import { holdScripts } from './support/hold-scripts';
-import { linkFor } from './support/letters';
+import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, type Person, saveEntry, storedEntries, test } from './support/test';
 
@@ -544,7 +544,7 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: ZONE };
   const account = newAccount();
   await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
-  await page.goto(await linkFor(page, account.email, 'verifyEmail'));
+  await pressLink(page, await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL(`**${COMPASS}`);
   await expect(guestQuestion(page)).toContainText(/1\sзапись дневника/);
   await carryGuestWork(page);
@@ -567,7 +567,7 @@ test(
     const account = newAccount();
     const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: ZONE };
     await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
-    await page.goto(await linkFor(page, account.email, 'verifyEmail'));
+    await pressLink(page, await linkFor(page, account.email, 'verifyEmail'));
     await guestQuestion(page).getByRole('button', { name: 'Перенести в этот аккаунт' }).click();
     const told = page.locator('.toast:not([data-ending-style])').filter({ hasText: 'Перенеслось не всё' });
     await expect(told).toContainText(

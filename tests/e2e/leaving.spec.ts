@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { guestQuestion, newAccount, ownAddress, post, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { guestData, heldData } from './support/held-data';
-import { linkFor } from './support/letters';
+import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, storedEntries, test } from './support/test';
 
@@ -361,7 +361,7 @@ test('a link of the account that is open already just goes on', ONCE, async ({ p
   await signedInDevice(page, account);
   await page.goto('/');
   await post(page, '/api/auth/sign-in/magic-link', { email: account.email });
-  await page.goto(await linkFor(page, account.email, 'signIn'));
+  await pressLink(page, await linkFor(page, account.email, 'signIn'));
   await page.waitForURL('**/personal-cabinet');
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillRegistration, newAccount, ownAddress, tickConsents } from './support/account';
-import { linkFor } from './support/letters';
+import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { startTlsProxy } from './support/tls-proxy';
@@ -54,7 +54,7 @@ test(
     await fillRegistration(page, account);
     await tickConsents(page);
     await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-    await page.goto(await linkFor(page, account.email, 'verifyEmail'));
+    await pressLink(page, await linkFor(page, account.email, 'verifyEmail'));
     await page.waitForURL('**/personal-cabinet');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
 

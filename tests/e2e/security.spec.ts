@@ -9,7 +9,7 @@ import {
   signOutBySettings,
 } from './support/account';
 import { isAwake } from './support/awake';
-import { linkFor } from './support/letters';
+import { linkFor, pressLink } from './support/letters';
 
 test.beforeEach(({ context }) => ownAddress(context));
 
@@ -85,7 +85,7 @@ test('the second step: turned on, asked for at each way in, passed by a code of 
   await page.getByLabel('Почта', { exact: true }).fill(account.email);
   await page.getByRole('button', { name: 'Прислать ссылку для входа' }).click();
   await expect(page.getByRole('heading', { name: 'Ссылка в пути' })).toBeVisible();
-  await page.goto(await linkFor(page, account.email, 'signIn'));
+  await pressLink(page, await linkFor(page, account.email, 'signIn'));
   await expect(page.getByRole('heading', { name: 'Нужен второй шаг' })).toBeVisible();
   await page.getByRole('button', { name: 'Нет телефона под рукой? Ввести запасной код' }).click();
   await page.getByLabel('Запасной код').fill(recovery[0]?.toLowerCase().replaceAll('-', ' ') ?? '');

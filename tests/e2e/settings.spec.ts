@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
 import { ZONE } from './support/browser';
-import { linkFor } from './support/letters';
+import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
 
 test.beforeEach(({ context }) => ownAddress(context));
@@ -138,7 +138,7 @@ test('a new address is confirmed by its letter after the password was asked for'
   await dialog.getByLabel('Пароль', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expect(form.getByText(`Письмо отправлено на ${address}.`)).toBeVisible();
-  await page.goto(await linkFor(page, address, 'changeEmail'));
+  await pressLink(page, await linkFor(page, address, 'changeEmail'));
   await expect(page.getByRole('heading', { level: 1, name: 'Почта изменена' })).toBeVisible();
   await page.getByRole('link', { name: 'К настройкам' }).click();
   await expect(page.getByText(`Сейчас: ${address}`)).toBeVisible();

@@ -6,6 +6,8 @@ interface PageMeta {
   description?: string;
   /** Canonical path; absent for a page that only its owner sees. */
   path?: string;
+  /** A door, not a text: search engines do not list it, and it has the picture of the home page. */
+  isDoor?: boolean;
 }
 
 /** The site's address: its place in a built page, which the server fills; in the browser what the server has put there. */
@@ -22,11 +24,12 @@ const SOCIAL = { width: '1200', height: '630' } as const;
 export const socialImage = (path: string) => `/social${path === '/' ? '/home' : path}.png`;
 
 /** Title, description, canonical address and social card of a page; a page without a path asks not to be indexed. */
-export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, isDoor = false }: PageMeta): MetaDescriptor[] {
   const full = title.includes(SITE_NAME) ? title : `${title} — ${SITE_NAME}`;
   const meta: MetaDescriptor[] = [{ title: full }];
   if (description) meta.push({ name: 'description', content: description });
   if (!path) return [...meta, { name: 'robots', content: 'noindex' }];
+  if (isDoor) meta.push({ name: 'robots', content: 'noindex' });
   const url = siteUrl() + path;
   meta.push(
     { tagName: 'link', rel: 'canonical', href: url },
@@ -35,7 +38,7 @@ export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:title', content: full },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: siteUrl() + socialImage(path) },
+    { property: 'og:image', content: siteUrl() + socialImage(isDoor ? '/' : path) },
     { property: 'og:image:width', content: SOCIAL.width },
     { property: 'og:image:height', content: SOCIAL.height },
     { property: 'og:image:alt', content: full },

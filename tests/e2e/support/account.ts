@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ZONE } from './browser';
-import { linkFor } from './letters';
+import { linkFor, pressLink } from './letters';
 
 /** A person of the account journeys, and what they fill in. */
 export interface Account {
@@ -47,7 +47,7 @@ async function register(page: Page, account: Account): Promise<void> {
 /** Registers and confirms by the letter's page; the browser is signed in afterwards and stands in the cabinet. */
 export async function signedInPage(page: Page, account: Account): Promise<void> {
   await register(page, account);
-  await page.goto(await linkFor(page, account.email, 'verifyEmail'));
+  await pressLink(page, await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL('**/personal-cabinet');
   // A page left before it asked who is here does not remember that somebody is.
   await page.waitForFunction(() => localStorage.getItem('krona.signed-in') !== null);

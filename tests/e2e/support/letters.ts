@@ -38,3 +38,10 @@ export async function linkFor(page: Page, email: string, mode: Mode): Promise<st
   }).toPass();
   return link;
 }
+
+/** Opens a letter's link and presses its one button: by itself the page uses nothing up. */
+export async function pressLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const name = /^(Подтвердить и\sвойти|Войти|Сменить почту)$/;
+  await page.getByRole('main').getByRole('button', { name }).click();
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { YearDisc } from '~/web/art/year-disc-drawing';
+import { withContact } from '~/web/ui/form-problem';
 import styles from './auth-frame.module.css';
 import './account-forms.module.css';
 
@@ -16,7 +17,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className={`column ${styles.place}`}>
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
-          {lead && <p className="mt-3 mute">{lead}</p>}
+          {lead && <p className="mt-3 mute">{withContact(lead)}</p>}
           {children}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
-import { FormProblem, Notice } from '~/web/ui/form-problem';
+import { FormProblem, Notice, withContact } from '~/web/ui/form-problem';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import styles from './account-forms.module.css';
 import { type AuthProblem, authProblem } from './auth-error';
@@ -21,7 +21,6 @@ import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
 import { secondStepPath } from './second-step';
 import { checkAddress, useAuthForm } from './use-auth-form';
-import { useSite } from './use-site';
 import { useGuestEntry, wayBack } from './way-back';
 
 interface LoginFormProps {
@@ -39,7 +38,6 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
   const navigate = useNavigate();
   const { ended } = useSession();
   const waits = useGuestEntry();
-  const contact = useSite()?.contactEmail;
   const [typed, setTyped] = useState(email);
   const [remember, setRemember] = useState(true);
   useEffect(() => setRemember(remembers()), []);
@@ -69,7 +67,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
   const letter = (kind: 'link' | 'confirm') => attempt(checkAddress(typed), (body) => onLetter(kind, body.email));
   const askCode = () => void attempt(checkAddress(typed), (body) => code.ask(body.email));
   const action =
-    shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter, code: code.isAsked ? null : askCode });
+    shown && actionOf(shown, { forgot: () => onForgot(typed), letter, code: code.isAsked ? null : askCode });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
@@ -84,7 +82,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
         <FormProblem tone={shown?.tone}>
           {shown && (
             <>
-              {shown.text} {action}
+              {withContact(shown.text)} {action}
             </>
           )}
         </FormProblem>
@@ -145,12 +143,10 @@ const startProblem = (code: string | null): AuthProblem | null => (code ? authPr
 function actionOf(
   { code, action }: AuthProblem,
   {
-    contact,
     forgot,
     letter,
     code: askCode,
   }: {
-    contact: string | null | undefined;
     forgot: () => void;
     letter: (kind: 'link' | 'confirm') => Promise<void>;
     code: (() => void) | null;
@@ -177,11 +173,5 @@ function actionOf(
     );
   if (action === 'return-account' && label) return button(label, () => void letter('link'));
   if (action === 'reset-password' && label) return button(label, forgot);
-  if (action === 'contact' && contact)
-    return (
-      <a className="lk" href={`mailto:${contact}`}>
-        {label}
-      </a>
-    );
   return null;
 }

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { authNotices } from '~/catalogue/auth-errors';
 import { checkSession } from '~/web/session/session';
+import { useQuery } from '~/web/ui/use-query';
 import styles from './account-forms.module.css';
 import { sendConfirmation, sendResetLink, sendSignInLink } from './auth-calls';
 import { AuthFrame } from './auth-frame';
+import { isLetterKind, LetterForm, type LetterKind } from './letter-form';
 import { LoginForm } from './login-form';
 import { tellOpener } from './provider-popup';
-import { ResetForm } from './reset-form';
 import { SECOND_STEP_NEEDED } from './second-step';
 import { SecondStepForm } from './second-step-form';
 import { WaitingLetter } from './waiting-letter';
 import { rememberWayBack, wayBack } from './way-back';
 
-type View = { name: 'form' } | { name: 'forgot' } | { name: 'sent'; kind: keyof typeof SENT };
+type View = { name: 'form' } | { name: 'asks' | 'sent'; kind: LetterKind };
 
-const SENT = {
+type Texts = [next: string | null, popup: string | null, error: string | null, wished: string | null];
+
+const SENT: Record<LetterKind, { title: string; send: (address: string) => Promise<unknown> }> = {
   link: { title: 'Ссылка в\u00a0пути', send: sendSignInLink },
   reset: { title: 'Проверьте почту', send: sendResetLink },
   confirm: { title: 'Подтвердите почту', send: sendConfirmation },
@@ -23,19 +26,22 @@ const SENT = {
 
 /** The sign-in page: form, forgotten password, and what follows a letter. */
 export function Login() {
-  const [params] = useSearchParams();
-  const next = params.get('next');
-  const popup = params.get('popup');
-  const error = params.get('error');
-  const [view, setView] = useState<View>(params.get('send') === 'reset' ? { name: 'forgot' } : { name: 'form' });
+  const query = useQuery();
+  const isKnown = query !== null;
+  const [next, popup, error, wished] = ['next', 'popup', 'error', 'send'].map(
+    (name) => query?.get(name) ?? null,
+  ) as Texts;
+  const [chosen, setView] = useState<View | null>(null);
+  const view: View = chosen ?? (isLetterKind(wished) ? { name: 'asks', kind: wished } : { name: 'form' });
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
+    if (!isKnown) return;
     if (popup) return tellOpener({ error: popup === 'done' ? null : (error ?? '') });
     void checkSession().then(async (user) => user && navigate(await wayBack(next), { replace: true }));
-  }, [popup, error, navigate, next]);
+  }, [isKnown, popup, error, navigate, next]);
 
-  const sent = async (kind: keyof typeof SENT, address: string) => {
+  const sent = async (kind: LetterKind, address: string) => {
     await SENT[kind].send(address);
     rememberWayBack(next);
     setEmail(address);
@@ -60,10 +66,17 @@ export function Login() {
       />
     );
   }
-  if (view.name === 'forgot')
+  if (view.name === 'asks') {
+    const { kind } = view;
     return (
-      <ResetForm email={email} onBack={() => setView({ name: 'form' })} send={(address) => sent('reset', address)} />
+      <LetterForm
+        kind={kind}
+        email={email}
+        onBack={() => setView({ name: 'form' })}
+        send={(address) => sent(kind, address)}
+      />
     );
+  }
   return (
     <LoginForm
       next={next}
@@ -71,7 +84,7 @@ export function Login() {
       error={error}
       onForgot={(address) => {
         setEmail(address);
-        setView({ name: 'forgot' });
+        setView({ name: 'asks', kind: 'reset' });
       }}
       onLetter={sent}
       onSecondStep={setEmail}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { authMessage } from '~/catalogue/auth-errors';
 import { Button, LinkButton } from '~/web/ui/button';
+import styles from './account-forms.module.css';
 import type { AuthProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { DenyByLetter } from './deny-by-letter';
@@ -21,6 +22,25 @@ const TITLES: Record<LinkMode, string> = {
   eraseAccount: 'Удалить аккаунт?',
   returnAccount: 'Вернуть аккаунт?',
   denySignIn: 'Это были не\u00a0вы?',
+};
+
+/** What one press of a link does. */
+const PRESSES: Record<AppliedMode, { title: string; lead: string; button: string }> = {
+  verifyEmail: {
+    title: 'Подтвердите почту',
+    lead: 'Остался один шаг: нажмите кнопку, и\u00a0аккаунт откроется.',
+    button: 'Подтвердить и\u00a0войти',
+  },
+  changeEmail: {
+    title: 'Сменить почту?',
+    lead: 'Письма будут приходить на\u00a0новый адрес, с\u00a0ним\u00a0же вы\u00a0будете входить.',
+    button: 'Сменить почту',
+  },
+  signIn: {
+    title: 'Войти в\u00a0аккаунт?',
+    lead: 'Ссылка сработает один раз: когда вы\u00a0нажмёте кнопку.',
+    button: 'Войти',
+  },
 };
 
 function readAddress(): { mode: LinkMode | null; token: string } {
@@ -71,10 +91,22 @@ function ResetLink({ token }: { token: string }) {
 }
 
 function AppliedLink({ mode, token }: { mode: AppliedMode; token: string }) {
-  const { step, look, replaceAccount, enter } = useOpenedLink(mode, token);
+  const { step, look, apply, replaceAccount, enter } = useOpenedLink(mode, token);
   switch (step.name) {
     case 'asks':
       return <WhoseAccount address={step.address} onGo={() => void replaceAccount()} />;
+    case 'waits': {
+      const { title, lead, button } = PRESSES[mode];
+      return (
+        <AuthFrame title={title} lead={lead}>
+          <div className={`${styles.form} mt-6`}>
+            <Button wide onClick={() => void apply()}>
+              {button}
+            </Button>
+          </div>
+        </AuthFrame>
+      );
+    }
     case 'needs-password':
       return <OwnPasswordForm mode={mode} token={token} onConfirmed={enter} />;
     case 'changed':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '~/web/ui/use-query';
 import styles from './account-forms.module.css';
 import { sendConfirmation } from './auth-calls';
 import { FederatedConsent } from './federated-consent';
@@ -9,8 +9,8 @@ import { rememberWayBack } from './way-back';
 
 /** The registration: the form (or the consents after a federated sign-in), then the letter. */
 export function Register() {
-  const [params] = useSearchParams();
-  const next = params.get('next');
+  const query = useQuery();
+  const next = query?.get('next') ?? null;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [changing, setChanging] = useState(false);
   const onSent = (email: string) => {
@@ -18,7 +18,7 @@ export function Register() {
     setSentTo(email);
     setChanging(false);
   };
-  if (params.get('with') === 'provider' && !sentTo) return <FederatedConsent next={next} onSent={onSent} />;
+  if (query?.get('with') === 'provider' && !sentTo) return <FederatedConsent next={next} onSent={onSent} />;
   const waits = sentTo !== null && !changing;
   return (
     <>

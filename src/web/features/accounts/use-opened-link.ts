@@ -15,6 +15,8 @@ export type LinkStep =
   | { name: 'looks' }
   /** Another account is open here; `address` is the masked one of the link. */
   | { name: 'asks'; address: string }
+  /** The link is good, and nothing has happened yet: a scanner that opens links and runs scripts uses nothing up. */
+  | { name: 'waits' }
   | { name: 'works' }
   /** Several registrations waited at the address: the opener's own password makes the account. */
   | { name: 'needs-password' }
@@ -34,7 +36,7 @@ function applyOnce(mode: AppliedMode, token: string): Promise<unknown> {
   return use;
 }
 
-/** Uses the link of a letter up, after a question where it would put one account in the place of another. */
+/** Uses the link of a letter up by a press; first comes a question where it would put one account in the place of another. */
 export function useOpenedLink(mode: AppliedMode, token: string) {
   const [step, setStep] = useState<LinkStep>({ name: 'looks' });
   const navigate = useNavigate();
@@ -71,15 +73,10 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
   const look = (): Promise<void> =>
     settle(async () => {
       setStep({ name: 'looks' });
-      if (!uses.has(token)) {
-        const peeked = await peekLink(token);
-        if (peeked.signsIn && peeked.replaces) {
-          await checkSession();
-          return { name: 'asks', address: peeked.address };
-        }
-      }
-      await apply();
-      return null;
+      const peeked = await peekLink(token);
+      if (!peeked.signsIn || !peeked.replaces) return { name: 'waits' };
+      await checkSession();
+      return { name: 'asks', address: peeked.address };
     });
   const replaceAccount = (): Promise<void> =>
     settle(async () => {
@@ -91,5 +88,5 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
 
   const begin = useEffectEvent(() => void look());
   useEffect(() => begin(), []);
-  return { step, look, replaceAccount, enter };
+  return { step, look, apply, replaceAccount, enter };
 }

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { href, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { href } from 'react-router';
 import { CATEGORY_KEYS, type CategoryKey } from '~/catalogue/community';
 import { isId } from '~/domain/id';
+import { useQuery } from '~/web/ui/use-query';
 
 export const COMMUNITY_PATH = '/community';
 export const LISTS = ['all', 'followed', 'mine', 'saved'] as const;
@@ -42,15 +43,8 @@ export const newTopicPath = (category: CategoryKey | null): string =>
 /** The id that a parameter of the address holds; null: none, or no id. */
 export const idIn = (value: string | null): string | null => (value && isId(value) ? value : null);
 
-const never = () => () => {};
-
 /** The address as the person has it; null in the built page and until its scripts have started. */
 export function useListAddress(): ListAddress | null {
-  const [search] = useSearchParams();
-  const query = useSyncExternalStore<string | null>(
-    never,
-    () => search.toString(),
-    () => null,
-  );
-  return useMemo(() => (query === null ? null : readListAddress(query)), [query]);
+  const query = useQuery();
+  return useMemo(() => (query === null ? null : readListAddress(query.toString())), [query]);
 }

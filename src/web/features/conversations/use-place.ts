@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '~/web/ui/use-query';
 import { PAGE } from './words';
-
-const never = () => () => {};
 
 interface Place {
   deck: string | null;
@@ -13,17 +10,9 @@ interface Place {
 
 /** Which deck and step the address names; none of them while the page stands as it was built. */
 export function usePlace(): Place {
-  const [search] = useSearchParams();
-  const read = (name: string) => () => search.get(name);
-  const none = () => null;
-  const deck = useSyncExternalStore(never, read('deck'), none);
-  const step = useSyncExternalStore(never, read('step'), none);
-  const known = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return { deck, step: step === 'talk' ? 'talk' : null, known };
+  const query = useQuery();
+  const step = query?.get('step') === 'talk' ? 'talk' : null;
+  return { deck: query?.get('deck') ?? null, step, known: query !== null };
 }
 
 export const deckPlace = (deck: string) => `${PAGE}?deck=${deck}`;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   fittingTests,
@@ -14,6 +13,7 @@ import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { useQuery } from '~/web/ui/use-query';
 import styles from './self-tests.module.css';
 import { useTestStates } from './use-test-states';
 
@@ -83,23 +83,10 @@ function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
 const known = <K extends string>(options: readonly { key: K }[], value: string | null): K | null =>
   options.find(({ key }) => key === value)?.key ?? null;
 
-const never = () => () => {};
-
-/** What the address asks for; nothing while the page stands as it was built. */
-function useQuery(): URLSearchParams {
-  const [params] = useSearchParams();
-  const query = useSyncExternalStore(
-    never,
-    () => params.toString(),
-    () => '',
-  );
-  return new URLSearchParams(query);
-}
-
 /** All self-tests of the site, and which of them fits: by the time there is and by what one wants. The address keeps the choice. */
 export function SelfTests() {
   const [, setParams] = useSearchParams();
-  const params = useQuery();
+  const params = useQuery() ?? new URLSearchParams();
   const states = useTestStates();
   const time = known<TestTime>(TEST_TIMES, params.get('time'));
   const wish = known<TestWish>(TEST_WISHES, params.get('wish'));

@@ -1,7 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { TOPIC_KEYS, type TopicKey } from '~/catalogue/topics';
 import { WALL_KIND_KEYS, type WallKind } from '~/catalogue/wall';
+import { useQuery } from '~/web/ui/use-query';
 import { WALL_PATH } from './wall-words';
 
 /** What the address asks for: a list, its filters, or one card. */
@@ -38,15 +38,8 @@ export function listPath({ list, topic, kind }: Omit<WallAddress, 'word'>): stri
   return search.size > 0 ? `${WALL_PATH}?${search}` : WALL_PATH;
 }
 
-const never = () => () => {};
-
 /** The address as the person has it; null in the built page and until its scripts have started. */
 export function useWallAddress(): WallAddress | null {
-  const [search] = useSearchParams();
-  const query = useSyncExternalStore<string | null>(
-    never,
-    () => search.toString(),
-    () => null,
-  );
-  return useMemo(() => (query === null ? null : readAddress(query)), [query]);
+  const query = useQuery();
+  return useMemo(() => (query === null ? null : readAddress(query.toString())), [query]);
 }

@@ -5,12 +5,33 @@ import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 import { checkAddress, useAuthForm } from './use-auth-form';
 
-/** Asks for a letter with a link to a new password. */
-export function ResetForm({
+export type LetterKind = 'link' | 'reset' | 'confirm';
+
+const LETTERS: Record<LetterKind, { title: string; lead: string }> = {
+  link: {
+    title: 'Ссылка для\u00a0входа',
+    lead: 'Пришлём на\u00a0почту ссылку, по\u00a0которой можно войти без пароля.',
+  },
+  reset: {
+    title: 'Новый пароль',
+    lead: 'Пришлём на\u00a0почту ссылку, по\u00a0которой можно задать новый пароль.',
+  },
+  confirm: {
+    title: 'Новое письмо',
+    lead: 'Пришлём на\u00a0почту новую ссылку. По\u00a0ней вы\u00a0подтвердите адрес и\u00a0войдёте.',
+  },
+};
+
+export const isLetterKind = (kind: string | null): kind is LetterKind => kind !== null && kind in LETTERS;
+
+/** Asks for a letter with a link: for who has forgotten the password, and for who has opened a link that works no more. */
+export function LetterForm({
+  kind,
   email,
   send,
   onBack,
 }: {
+  kind: LetterKind;
   email: string;
   send: (email: string) => Promise<unknown>;
   onBack: () => void;
@@ -20,7 +41,7 @@ export function ResetForm({
     send: (body) => send(body.email),
   });
   return (
-    <AuthFrame title="Новый пароль" lead="Пришлём на&nbsp;почту ссылку, по&nbsp;которой можно задать новый пароль.">
+    <AuthFrame {...LETTERS[kind]}>
       <form {...form} className={`${styles.form} mt-6`}>
         <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <TextField
