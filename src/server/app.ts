@@ -8,11 +8,13 @@ import { hasRecentProof } from './accounts/recent-password';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
+import { resultDocuments } from './assessments/share-result';
 import { closedHandlers } from './closed/routes';
 import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
+import { courseDocument } from './courses/known-courses';
 import { coursesHandlers } from './courses/routes';
 import type { Deps } from './deps';
 import { digestHandlers } from './digest/routes';
@@ -36,7 +38,7 @@ import { observeRequests } from './http/observe';
 import { sameOriginOnly } from './http/origin';
 import { pathOnly, serverOptions } from './http/server-options';
 import { serviceHandlers } from './http/service-routes';
-import { mountStatic } from './http/static';
+import { firstOf, mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { WorkQueue } from './http/work-queue';
 import { listeningHandlers } from './listening/routes';
@@ -195,6 +197,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       : sendRefusal(reply, refuse('not-found')),
   );
   const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
-  await mountStatic(app, webRoot, config, profileDocuments(deps, auth));
+  const documents = firstOf(profileDocuments(deps, auth), resultDocuments(deps, auth), courseDocument);
+  await mountStatic(app, webRoot, config, documents);
   return app;
 }

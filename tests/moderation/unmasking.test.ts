@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doneWords } from '~/catalogue/community';
 import { ENGINES } from '../support/database';
-import { AUTHOR, type CaredSite, MODERATOR, OTHER, OWNER, openCared, READER } from './site';
+import { AUTHOR, type CaredSite, MODERATOR, OTHER, OWNER, openCared, READER, SECOND } from './site';
 
 /** Who stands behind a pseudonym is told to a moderator for a reason that its owner reads. */
 
@@ -74,6 +74,18 @@ describe.each(ENGINES)('unmasking on %s', (engine) => {
       (await site.on(MODERATOR, 'GET /api/users/:uid/moderation/posts/:id', elsewhere)).body,
     ];
     for (const hidden of [NAME, site.uid(AUTHOR)]) expect(JSON.stringify(seen)).not.toContain(hidden);
+  });
+
+  test('a moderator does not unmask an owner, another owner does', async () => {
+    await site.rows(`update community_member set role = 'owner' where user_id = $1`, [site.uid(SECOND)]);
+    const owns = await site.answered(SECOND, topic, { voice: 'pseudonym' });
+    const refused = await site.act({ act: 'unmask', post: owns, reason: WHY });
+    await site.rows('update community_post set user_id = null where id = $1', [id]);
+    const nameless = await site.act({ act: 'unmask', post: id, reason: WHY });
+    expect([refused.status, refused.body]).toEqual([nameless.status, nameless.body]);
+    expect([await site.log(), await site.letters(SECOND)]).toEqual([[], []]);
+    expect((await site.act({ act: 'unmask', post: owns, reason: WHY }, OWNER)).status).toBe(200);
+    await site.rows(`update community_member set role = 'moderator' where user_id = $1`, [site.uid(SECOND)]);
   });
 
   test('who writes under their own name is not unmasked, nor does a moderator unmask themselves', async () => {

@@ -7,6 +7,7 @@ import type { SearchFile, SearchSection } from '~/domain/reading/search';
 import { attributes, BUILT, builtFiles, builtPages, builtRoutes, only, ownAddress } from '../support/built-site';
 
 const pages = builtPages();
+const files = builtFiles();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const publicPages = publicPaths().map((path) => byPath.get(path) ?? { path, file: '', html: '' });
 
@@ -33,6 +34,22 @@ describe('the built pages', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="ru"/);
   });
+
+  // One file answers for every address that is not there: it has no address of its own.
+  it.each(pages.filter(({ path }) => path !== '/404').map(({ path, html }) => [path, html]))(
+    '%s has a title, a description, its address and a card',
+    (path, html) => {
+      expect(only(html, /<title>([^<]*)<\/title>/)).toMatch(/Крона/);
+      expect(description(html).length).toBeGreaterThanOrEqual(70);
+      expect(description(html).length).toBeLessThanOrEqual(170);
+      expect(canonical(html)).toBe(SITE_URL_PLACEHOLDER + (path === '/home' ? '/' : path));
+      for (const name of ['type', 'locale', 'site_name', 'title', 'url', 'image', 'image:alt', 'description'])
+        expect([name, only(html, new RegExp(`<meta property="og:${name}" content="([^"]*)"`))]).not.toEqual([name, '']);
+      expect(only(html, /<meta name="twitter:card" content="([^"]*)"/)).toBe('summary_large_image');
+      const image = only(html, /<meta property="og:image" content="([^"]*)"/);
+      expect(files.has(image.replace(SITE_URL_PLACEHOLDER, ''))).toBe(true);
+    },
+  );
 
   it('have titles, descriptions and addresses of their own', () => {
     expect(repeated(publicPages.map(({ html }) => only(html, /<title>([^<]*)<\/title>/)))).toEqual([]);

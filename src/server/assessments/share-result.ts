@@ -1,10 +1,12 @@
 import type { SharedResult } from '~/contract/assessments';
 import { sharedScores } from '~/domain/assessments/scores';
 import type { TestKey } from '~/domain/assessments/tests';
+import { isId } from '~/domain/id';
 import { tellOfAccess } from '../accounts/account-letters';
-import { newShareId } from '../crypto/share-id';
+import { isShareId, newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
-import type { Person } from '../http/session';
+import { type AuthService, type Person, personOf } from '../http/session';
+import { type DocumentMaker, MISSING, PRESENT } from '../http/static';
 import { nudgeJobs } from '../jobs/nudge';
 import { type AssessmentRow, toResult } from './assessment-row';
 import { closeShare, openShare, readAssessment, readNewest, readShared } from './assessment-store';
@@ -42,7 +44,7 @@ const toShared = (row: AssessmentRow | null): SharedResult | null => {
 };
 
 /** What others see of a result: nothing that tells whose it is. */
-export const readSharedResult = async ({ db }: ShareDeps, share: string): Promise<SharedResult | null> =>
+export const readSharedResult = async ({ db }: Pick<Deps, 'db'>, share: string): Promise<SharedResult | null> =>
   toShared(await readShared(db.pool, share));
 
 /** The newest result of each of these tests, as others may see it. */
@@ -54,4 +56,34 @@ export async function readNewestShared(
   const newest = await readNewest(db.pool, userId, tests);
   const rows = await Promise.all(newest.map(({ id }) => readAssessment(db.pool, userId, id)));
   return rows.flatMap((row) => toShared(row) ?? []);
+}
+
+const RESULT_PAGE = /^\/awareness-tools\/(big-5-model|life-purpose-archetype)\/results\/([^/]+)$/;
+
+interface Asked {
+  id: string;
+  kind: string;
+  cookie: string | undefined;
+}
+
+async function isThere(deps: Pick<Deps, 'db'>, auth: AuthService, { id, kind, cookie }: Asked): Promise<boolean> {
+  if (isShareId(id)) return (await readSharedResult(deps, id))?.scores.kind === kind;
+  const person = isId(id) ? await personOf(auth, cookie) : null;
+  const own = person && (await readAssessment(deps.db.pool, person.id, id));
+  return own?.scores?.kind === kind;
+}
+
+/** What the document of a result says of itself: one that nobody shows and that is not one's own is not there. */
+export function resultDocuments(deps: Pick<Deps, 'db'>, auth: AuthService): DocumentMaker {
+  return async (pathname, cookie) => {
+    const [, page, id] = RESULT_PAGE.exec(pathname) ?? [];
+    if (page === undefined || id === undefined) return null;
+    const kind = page === 'big-5-model' ? 'big-five' : 'archetype';
+    try {
+      return (await isThere(deps, auth, { id, kind, cookie })) ? PRESENT : MISSING;
+    } catch {
+      // The page itself tells that the database is away.
+      return PRESENT;
+    }
+  };
 }

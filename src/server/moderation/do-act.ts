@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { signal } from '../tell/tell';
 import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
+import { isAbove } from './roles';
 import { ON_TOPIC } from './topic-acts';
 import { waitingSince } from './waiting';
 
@@ -61,6 +62,7 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     const until = 'days' in ask ? new Date(now.getTime() + ask.days * 86_400_000) : null;
     const movedFrom = ask.act === 'move' ? target.category : null;
     const act: NewAct = { ...target, act: ask.act, byId, reason, until, movedFrom, now };
+    if (ask.act === 'unmask' && (await isAbove(client, target.userId, byId))) return { ok: false, code: 'not-found' };
     const unmasked = ask.act === 'unmask' ? await readUnmasked(client, target) : null;
     const repeated = REPEATABLE.has(ask.act) ? await findRepeated(client, act) : null;
     if (repeated !== null) return { ok: true, id: repeated, unmasked };

@@ -41,6 +41,16 @@ async function isLastOwner(client: Queryable, userId: string): Promise<boolean> 
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
+/** Whether the first is an owner and the second is none: answered as for words that are nobody's any more. */
+export async function isAbove(client: Queryable, userId: string | null, otherId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from community_member m where m.user_id = $1 and m.role = 'owner' and not exists
+      (select 1 from community_member o where o.user_id = $2 and o.role = 'owner')`,
+    [userId, otherId],
+  );
+  return rows.length > 0;
+}
+
 export type RoleChanged = 'done' | 'same' | 'last-owner';
 
 /** Gives a person a role, or takes it away (null), inside a transaction. `by`: who gives it; null: the owner of the site by a command. */

@@ -9,10 +9,8 @@ import { usernameParam } from '~/domain/profiles/username';
 import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
 import { personOf } from '../http/session';
-import type { DocumentFacts, DocumentMaker } from '../http/static';
+import { type DocumentFacts, type DocumentMaker, MISSING, PRESENT } from '../http/static';
 import { viewNamed } from './view-profile';
-
-const MISSING: DocumentFacts = { status: 404, isListed: false, head: '', movedTo: null };
 
 const tag = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}"/>`;
@@ -69,7 +67,7 @@ export function profileDocuments(deps: Deps, auth: AuthService): DocumentMaker {
       return await factsOf(deps, auth, { username: asked.data, isCard, cookie });
     } catch {
       // The page itself tells that the database is away.
-      return { ...MISSING, status: 200 };
+      return PRESENT;
     }
   };
 }

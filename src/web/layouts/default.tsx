@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Ends, Footer, MiniFooter } from './footer';
 import { Frame } from './frame';
+import { MissingOr } from './root-error';
 
 /** Public pages: the full footer for visitors, one line for those who are signed in. */
-export default function DefaultLayout() {
+function PublicFrame({ children }: { children: ReactNode }) {
   const footer = (
     <Ends>
       <div className="if-guest">
@@ -14,9 +16,26 @@ export default function DefaultLayout() {
       </div>
     </Ends>
   );
+  return <Frame footer={footer}>{children}</Frame>;
+}
+
+export default function DefaultLayout() {
   return (
-    <Frame footer={footer}>
+    <PublicFrame>
       <Outlet />
-    </Frame>
+    </PublicFrame>
+  );
+}
+
+/** A page that is not there stands in the frame of the others. */
+export function ErrorBoundary() {
+  return (
+    <MissingOr>
+      {(missing) => (
+        <PublicFrame>
+          <div className="wrap">{missing}</div>
+        </PublicFrame>
+      )}
+    </MissingOr>
   );
 }

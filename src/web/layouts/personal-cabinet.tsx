@@ -4,6 +4,7 @@ import { CabinetNav } from './cabinet-nav';
 import styles from './cabinet-nav.module.css';
 import { Ends, MiniFooter } from './footer';
 import { Frame, usePageHandle } from './frame';
+import { MissingOr } from './root-error';
 import { SignedPlace } from './signed-place';
 
 export const clientMiddleware = [guard('auth')];
@@ -37,5 +38,23 @@ export default function PersonalCabinetLayout() {
         )}
       </Frame>
     </SignedPlace>
+  );
+}
+
+/** A page that is not there stands in the frame of the others. */
+export function ErrorBoundary() {
+  const footer = (
+    <Ends>
+      <MiniFooter />
+    </Ends>
+  );
+  return (
+    <MissingOr>
+      {(missing) => (
+        <Frame footer={footer}>
+          <div className="wrap">{missing}</div>
+        </Frame>
+      )}
+    </MissingOr>
   );
 }

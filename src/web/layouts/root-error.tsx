@@ -130,6 +130,24 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
+function Missing() {
+  return (
+    <>
+      <title>Page Not Found</title>
+      <meta name="robots" content="noindex" />
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    </>
+  );
+}
+
+/** A missing page within the frame that the layout gives it; any other error takes the whole page. */
+export function MissingOr({ children }: { children: (missing: ReactNode) => ReactNode }) {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? children(<Missing />) : <RootError />;
+}
+
 /** The last boundary: an unknown page, a lost network, a fault. */
 export function RootError() {
   const error = useRouteError();
@@ -139,16 +157,7 @@ export function RootError() {
   return (
     <main className="wrap fault">
       <Brand />
-      {missing ? (
-        <>
-          <title>Page Not Found</title>
-          <Suspense>
-            <NotFound />
-          </Suspense>
-        </>
-      ) : (
-        <Failure error={error} />
-      )}
+      {missing ? <Missing /> : <Failure error={error} />}
       <HelpNow reload />
     </main>
   );

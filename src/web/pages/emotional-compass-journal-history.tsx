@@ -6,7 +6,14 @@ import { JournalWithTopics } from '~/web/layouts/journal-with-topics';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 
-export const meta = () => pageMeta({ title: 'История записей' });
+export const meta = () =>
+  pageMeta({
+    title: 'История записей',
+    description:
+      'Дневник эмоционального компаса: все ваши записи по\u00a0дням, поиск по\u00a0словам и\u00a0отбор по\u00a0чувствам и\u00a0меткам.',
+    path: '/awareness-tools/emotional-compass/journal-history',
+    isDoor: true,
+  });
 
 /** Both states stand in the built page; <html class="signed"> shows the right one before the first paint. */
 export default function JournalHistoryPage() {

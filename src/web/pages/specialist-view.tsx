@@ -5,7 +5,13 @@ import { pageMeta } from '~/web/meta/page-meta';
 
 /** The address is a secret: no other site is told of it. */
 export const meta = () => [
-  ...pageMeta({ title: 'Записи по\u00a0ссылке' }),
+  ...pageMeta({
+    title: 'Записи по\u00a0ссылке',
+    description:
+      'Сюда приводит ссылка, по\u00a0которой человек показал специалисту часть своих записей. Без ссылки здесь ничего нет.',
+    path: '/specialist-view',
+    isDoor: true,
+  }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
