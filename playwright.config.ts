@@ -3,6 +3,11 @@ import { BROWSER_ARGS, FAST_BROWSER, ZONE } from './tests/e2e/support/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** JOURNEYS=core,wall: the main acts, each on its one screen, and all journeys of `wall`. Without it all are walked. */
+const [core, ...chosen] = (process.env.JOURNEYS ?? '').split(',').filter(Boolean);
+const walked = (tag: string) =>
+  core ? new RegExp([`${tag}(?![\\w-])`, ...chosen.map((name) => `[ /]${name}\\.spec\\.ts `)].join('|')) : /./;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: process.env.CI ? 2 : 1,
@@ -27,9 +32,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', grep: walked('@core'), use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
+      grep: walked('@core-on-phone'),
       grepInvert: /@once/,
       // Every journey is walked with movement and without it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } },

@@ -18,7 +18,7 @@ const PLAIN = {
 };
 /** What `npm run build` has written is looked at. */
 const BUILT = ['tests/site/**/*.test.ts'];
-/** Kills, a full disk, outages, two servers, migrations. */
+/** Starts, stops, kills, keys, a full disk, outages, two servers, migrations. */
 const FAULTS = ['tests/faults/**/*.test.ts'];
 
 const QUIET_CONSOLE = 'tests/support/quiet-console.ts';

@@ -1,10 +1,12 @@
-// The whole gate, from a fresh clone: installs what it needs, then checks from the cheapest to the dearest.
+// The gate, from a fresh clone: installs what it needs, then checks from the cheapest to the dearest. It walks the main acts of
+// every area and what the change concerns; with `--all` everything.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { changedSinceChecked } from './changed-files.mjs';
 import { check, since } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ABOUT, journeysAbout } from './journeys.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -71,30 +73,47 @@ const checks = [
 ];
 
 /**
- * What the tests of faults (kill, full disk, outage, two servers, migrations) are about. They take minutes and are left out
- * where none of it has changed; `npm run test:faults` runs them always.
+ * What the tests of faults (starts, stops, kills, keys, full disk, outage, two servers, migrations) are about. They take minutes:
+ * `npm run test:faults` runs them always.
  */
 const ABOUT_FAULTS = [
   'db',
   'package-lock.json',
   'scripts/serve.mjs',
   'scripts/start.mjs',
+  'src/server/background',
   'src/server/commands',
+  'src/server/config.ts',
+  'src/server/crypto',
   'src/server/db',
+  'src/server/jobs',
+  'src/server/main.ts',
+  'src/server/open-database.ts',
   'tests/faults',
   'tests/support',
 ];
 for (const place of ABOUT_FAULTS)
   if (!existsSync(`${root}${place}`)) throw new Error(`${place} is gone: ABOUT_FAULTS has to name its new place`);
-const changed = changedSinceChecked();
-const isFaultless =
-  changed !== null &&
-  !changed.some((path) => ABOUT_FAULTS.some((place) => path === place || path.startsWith(`${place}/`)));
+const isEverything = process.argv.includes('--all');
+/** Without a base that git knows the change is unknown: the main acts are walked, and nothing else is chosen. */
+const changed = isEverything ? null : (changedSinceChecked() ?? []);
+const hasFaults =
+  changed === null ||
+  changed.some((path) => ABOUT_FAULTS.some((place) => path === place || path.startsWith(`${place}/`)));
+const chosen = changed === null ? Object.keys(ABOUT) : journeysAbout(changed);
+/** What is left out, and how it is run. */
+const leftOut = [];
+if (!hasFaults) leftOut.push('tests of faults (npm run test:faults): nothing known has changed that they are about');
+if (!isEverything)
+  leftOut.push('long generated runs and the journeys without `@core`, but for the chosen (npm run test:all)');
 console.log(
-  `── tests of faults: ${isFaultless ? 'left out, nothing that they are about has changed' : 'among the tests'}`,
+  `── journeys: ${isEverything ? 'all' : `the main acts${chosen.length > 0 ? `, and all of ${chosen.join(', ')}` : ''}`}`,
 );
+for (const what of leftOut) console.log(`── left out: ${what}`);
+process.env.EVERYTHING = isEverything ? '1' : '';
+if (!isEverything) process.env.JOURNEYS = ['core', ...chosen].join(',');
 const tests = [
-  ['unit, API and database tests', bin('vitest'), ['run', ...(isFaultless ? ['--project', '!faults'] : [])]],
+  ['unit, API and database tests', bin('vitest'), ['run', ...(hasFaults ? [] : ['--project', '!faults'])]],
   ['browser journeys', bin('playwright'), ['test']],
 ];
 
@@ -112,4 +131,5 @@ for (const [name, command, args] of tests) {
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(started)}`);
   if (status !== 0) process.exit(1);
 }
+for (const what of leftOut) console.log(`left out: ${what}`);
 console.log(`\nAll green in ${((Date.now() - begun) / 60_000).toFixed(1)} min`);

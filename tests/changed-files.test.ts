@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedSince, changedSinceChecked, forkPoint } from '../scripts/changed-files.mjs';
+import { ABOUT, isAbout, journeysAbout } from '../scripts/journeys.mjs';
 
 /** The gate leaves tests out only where git tells all that has changed. */
 
@@ -66,4 +67,34 @@ test('what was moved is named at both places', () => {
   const base = commit('first.txt');
   git('mv', 'first.txt', 'moved.txt');
   expect(changedSince(base, folder)).toEqual(['first.txt', 'moved.txt']);
+});
+
+const journeys = readdirSync('tests/e2e')
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => name.replace('.spec.ts', ''));
+
+test('every journey says what it is about, in names that there are', () => {
+  expect(Object.keys(ABOUT).sort()).toEqual(journeys.sort());
+  const paths = ['src', 'content'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`),
+  );
+  for (const word of Object.values(ABOUT).flatMap((words) => words.split(' ')))
+    expect([word, paths.some((path) => isAbout(path, word))]).toEqual([word, true]);
+});
+
+test('every part that people see has a journey', () => {
+  const parts = readdirSync('src/web/features').map((name) => `src/web/features/${name}/index.ts`);
+  expect(parts.filter((path) => journeysAbout([path]).length === 0)).toEqual([]);
+});
+
+test('a change chooses the journeys that it concerns', () => {
+  expect(journeysAbout(['src/server/wheel/keep-wheel.ts'])).toEqual(['wheel']);
+  expect(journeysAbout(['src/domain/wheel/wheel.test.ts', 'docs/wheel.md'])).toEqual([]);
+  expect(journeysAbout(['tests/e2e/lock.spec.ts'])).toEqual(['lock']);
+  expect(journeysAbout(['src/web/pages/community-topic.tsx'])).toContain('community-locked');
+});
+
+test('the main acts of every area are walked whatever has changed', () => {
+  const walked = journeys.filter((name) => /@core/.test(readFileSync(`tests/e2e/${name}.spec.ts`, 'utf8')));
+  expect(walked.length).toBeGreaterThan(40);
 });

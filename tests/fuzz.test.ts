@@ -27,6 +27,7 @@ import { saveStep } from '~/server/wheel/keep-step';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
 import { placeInCommunity } from './support/community-things';
+import type { EngineName } from './support/database';
 import { goodView } from './support/good-view';
 import { isWrite, MISSING_ID, tinyPng } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
@@ -362,10 +363,10 @@ function faultOf({ key, endpoint }: Generated, { status, body, text, headers: gi
   return safeParse(REFUSAL_SCHEMAS[code], body).success ? null : 'a refusal beside its schema';
 }
 
-describe.each([
-  ['postgres', 14_000],
-  ['embedded', 1_500],
-] as const)('on %s', (engine, count) => {
+describe.each<[EngineName, number]>([
+  ['postgres', process.env.EVERYTHING ? 14_000 : 4_000],
+  ['embedded', process.env.EVERYTHING ? 1_500 : 600],
+])('on %s', (engine, count) => {
   beforeAll(async () => {
     now = Date.parse('2026-11-21T10:00:00Z');
     site = await openTestApp({ engine, patient: true, clock: () => new Date(now) });

@@ -23,7 +23,7 @@ const WRONG =
 
 test.beforeEach(({ context }) => ownAddress(context));
 
-test('registers by the form, opens the letter and stands in the cabinet', async ({ page }) => {
+test('registers by the form, opens the letter and stands in the cabinet @core-on-phone', async ({ page }) => {
   const account = newAccount();
   await page.goto('/register');
   const boxes = page.getByRole('checkbox');
@@ -121,7 +121,7 @@ test('where several signed up with one address, the password is whose the letter
   await page.waitForURL('**/personal-cabinet');
 });
 
-test('an entry of a guest is offered after the registration and kept exactly once', ONCE, async ({ page }) => {
+test('an entry of a guest is offered after the registration and kept exactly once @core', ONCE, async ({ page }) => {
   const account = newAccount();
   await page.goto('/awareness-tools/emotional-compass');
   await page.locator('label:has([name=emotion][value=joy])').click();
@@ -185,46 +185,50 @@ test('a wrong password and an unknown address get the same answer', ONCE, async 
   }
 });
 
-test('a forgotten password is replaced by a letter and ends the other sessions', ONCE, async ({ page, browser }) => {
-  const account = newAccount();
-  await signedInDevice(page, account);
-  const other = await browser.newContext();
-  await ownAddress(other);
-  const fresh = await other.newPage();
-  await fresh.goto('/login');
-  await fresh.getByLabel('Почта', { exact: true }).fill(account.email);
-  await fresh.getByRole('button', { name: 'Не помню' }).click();
-  await expect(fresh.getByLabel('Почта')).toHaveValue(account.email);
-  await fresh.getByRole('button', { name: 'Прислать ссылку', exact: true }).click();
-  const link = await linkFor(fresh, account.email, 'resetPassword');
-  await fresh.goto(link);
+test(
+  'a forgotten password is replaced by a letter and ends the other sessions @core',
+  ONCE,
+  async ({ page, browser }) => {
+    const account = newAccount();
+    await signedInDevice(page, account);
+    const other = await browser.newContext();
+    await ownAddress(other);
+    const fresh = await other.newPage();
+    await fresh.goto('/login');
+    await fresh.getByLabel('Почта', { exact: true }).fill(account.email);
+    await fresh.getByRole('button', { name: 'Не помню' }).click();
+    await expect(fresh.getByLabel('Почта')).toHaveValue(account.email);
+    await fresh.getByRole('button', { name: 'Прислать ссылку', exact: true }).click();
+    const link = await linkFor(fresh, account.email, 'resetPassword');
+    await fresh.goto(link);
 
-  const password = 'шесть жёлтых яблок';
-  await expect(fresh.getByRole('heading', { level: 1, name: 'Новый пароль' })).toBeVisible();
-  // The token leaves the address once the scripts run.
-  await expect(fresh).toHaveURL((url) => url.search === '');
-  const field = fresh.getByLabel('Новый пароль');
-  await field.fill('12345');
-  await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toBeFocused();
-  await field.fill(password);
-  await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
-  await expect(fresh.getByRole('heading', { level: 1, name: 'Пароль изменён' })).toBeVisible();
-  // Used up, it says so before anything is typed.
-  await fresh.goto('/login');
-  await fresh.goto(link);
-  await expect(fresh.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible();
-  await fresh.getByRole('link', { name: 'Войти с паролем' }).click();
-  await signInByForm(fresh, { email: account.email, password: PASSWORD });
-  await expect(fresh.locator('.note')).toContainText(WRONG);
-  await signInByForm(fresh, { email: account.email, password });
-  await fresh.waitForURL('**/personal-cabinet');
+    const password = 'шесть жёлтых яблок';
+    await expect(fresh.getByRole('heading', { level: 1, name: 'Новый пароль' })).toBeVisible();
+    // The token leaves the address once the scripts run.
+    await expect(fresh).toHaveURL((url) => url.search === '');
+    const field = fresh.getByLabel('Новый пароль');
+    await field.fill('12345');
+    await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await field.fill(password);
+    await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
+    await expect(fresh.getByRole('heading', { level: 1, name: 'Пароль изменён' })).toBeVisible();
+    // Used up, it says so before anything is typed.
+    await fresh.goto('/login');
+    await fresh.goto(link);
+    await expect(fresh.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible();
+    await fresh.getByRole('link', { name: 'Войти с паролем' }).click();
+    await signInByForm(fresh, { email: account.email, password: PASSWORD });
+    await expect(fresh.locator('.note')).toContainText(WRONG);
+    await signInByForm(fresh, { email: account.email, password });
+    await fresh.waitForURL('**/personal-cabinet');
 
-  await page.goto('/personal-cabinet');
-  await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
-  await other.close();
-});
+    await page.goto('/personal-cabinet');
+    await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+    await other.close();
+  },
+);
 
 test('a letter without an address is asked for at its field', ONCE, async ({ page }) => {
   await page.goto('/login');
@@ -248,7 +252,7 @@ test('without scripts the forms say that they need them', ONCE, async ({ browser
   await context.close();
 });
 
-test('signs in by a link from a letter, and the first tab follows', ONCE, async ({ page }) => {
+test('signs in by a link from a letter, and the first tab follows @core', ONCE, async ({ page }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   await signOutBySettings(page);

@@ -49,7 +49,7 @@ async function ownResult(page: Page): Promise<string> {
   return id;
 }
 
-test('a guest goes through the test, reads the result, and takes it along on registration', async ({ page }) => {
+test('a guest goes through the test, reads the result, and takes it along on registration @core', async ({ page }) => {
   await nearlyDone(page, 2);
   await page.goto('/awareness-tools');
   await expect(page.getByText('Не закончен: 58 из 60')).toBeVisible();

@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('a guest sees an example, takes the short form on the device and carries it into the account', async ({
+test('a guest sees an example, takes the short form on the device and carries it into the account @core-on-phone', async ({
   page,
 }) => {
   await page.goto(MODEL);

@@ -39,7 +39,7 @@ async function signInAsDemo(page: Page): Promise<void> {
   await page.evaluate((hint) => localStorage.setItem('krona.signed-in', hint), uid);
 }
 
-test('the rooms of the cabinet are one tap away and say where one is', async ({ page, person: _ }) => {
+test('the rooms of the cabinet are one tap away and say where one is @core-on-phone', async ({ page, person: _ }) => {
   await page.goto(CABINET);
   await expect(cabinet(page).getByRole('link')).toHaveText(['Сегодня', 'Курсы', 'Заметки', 'Прогресс', 'Настройки']);
   await expect(page.getByRole('searchbox', { name: 'Найти в\u00a0своём' })).toBeVisible();
@@ -64,7 +64,7 @@ test('the rooms of the cabinet are one tap away and say where one is', async ({ 
   await page.waitForURL('**/profile/settings');
 });
 
-test('what was begun goes on where it stopped, the latest first', async ({ page, person }) => {
+test('what was begun goes on where it stopped, the latest first @core', async ({ page, person }) => {
   await keepStep(page, person);
   const at = new Date().toISOString();
   const place = { section: '', paragraph: 3, share: 0.5, at };

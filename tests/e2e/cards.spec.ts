@@ -77,7 +77,7 @@ test('somebody alone writes under the card; the words outlive a reload, can be t
   await expect.poll(() => talks(page)).toMatchObject([{ cards: 1, kept: [{ mine: 'Дождь шуршит по крыше' }] }]);
 });
 
-test('a guest talks at one screen, and takes the traces into an account', async ({ page }) => {
+test('a guest talks at one screen, and takes the traces into an account @core-on-phone', async ({ page }) => {
   await page.goto(CARDS);
   await expectReadable(page);
   await begin(page);

@@ -115,7 +115,9 @@ const filesHold = (folder: string, words: readonly string[]): boolean =>
     (file) => file.isFile() && holds(readFileSync(join(file.parentPath, file.name)), words),
   );
 
-test('words only for their person reach nobody else, and are read on every device of theirs', async ({ browser }) => {
+test('words only for their person reach nobody else, and are read on every device of theirs @core', async ({
+  browser,
+}) => {
   const sent: string[] = [];
   const account = newAccount();
   const { context, page } = await device(browser, sent);

@@ -18,7 +18,7 @@ import { expect } from './support/test';
 
 /** Journeys of members. The moderator's look at the first words is a line of SQL here; the moderators have journeys of their own. */
 
-test('a member asks, another answers, quotes and supports', async ({ page, browser, place }) => {
+test('a member asks, another answers, quotes and supports @core', async ({ page, browser, place }) => {
   const mark = test.info().project.name;
   const title = `Как вы возвращаетесь в себя (${mark})`;
   await page.goto('/community');
@@ -194,7 +194,7 @@ test('words are found by their forms, and stand in no address', ONCE, async ({ p
   expect([...addresses, page.url()].filter((address) => decodeURIComponent(address).includes('тыкв'))).toEqual([]);
 });
 
-test('crisis words bring the help lines before and after, and stop nothing', ONCE, async ({ page }) => {
+test('crisis words bring the help lines before and after, and stop nothing @core', ONCE, async ({ page }) => {
   await member(page, 'Вера');
   await main(page).getByText('Практики', { exact: true }).click();
   await page.getByText('Просто выслушайте', { exact: true }).click();

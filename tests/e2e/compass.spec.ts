@@ -43,7 +43,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   throw new Error('the keyboard does not reach the control');
 }
 
-test('a press on a petal becomes an entry of the journal, the analysis and the tree', async ({
+test('a press on a petal becomes an entry of the journal, the analysis and the tree @core-on-phone', async ({
   page,
   person,
   hasTouch,
@@ -112,7 +112,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(page.getByRole('img', { name: `1 действие из ${MAX_DAILY_ACTIONS}` })).toBeVisible();
 });
 
-test('the keyboard alone records an entry', ONCE, async ({ page, person }) => {
+test('the keyboard alone records an entry @core', ONCE, async ({ page, person }) => {
   await page.goto(COMPASS);
   await expect(saveButton(page)).toBeVisible();
   const wheel = page.getByRole('group', { name: 'Какое чувство ближе?' });
@@ -187,7 +187,7 @@ test('a save asked for before it is known who writes waits for that', ONCE, asyn
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', intensity: 6 }]);
 });
 
-test('a save without an answer lies on the device, goes again by itself, and makes one entry @once', async ({
+test('a save without an answer lies on the device, goes again by itself, and makes one entry @once @core', async ({
   page,
   person,
   complaints,
@@ -461,7 +461,7 @@ test.describe(
   },
 );
 
-test('a draft survives a reload', ONCE, async ({ page }) => {
+test('a draft survives a reload @core', ONCE, async ({ page }) => {
   await page.goto(COMPASS);
   await feeling(page, 'sadness').click();
   await page.getByRole('slider').fill('3');
@@ -525,7 +525,7 @@ test(
   },
 );
 
-test('a guest goes through, sees where to call, and the entry waits for the diary', async ({ page }) => {
+test('a guest goes through, sees where to call, and the entry waits for the diary @core-on-phone', async ({ page }) => {
   await page.goto(COMPASS);
   await feeling(page, 'fear').click();
   await page.locator('label.chip', { hasText: 'паника' }).click();
@@ -579,7 +579,7 @@ test(
   },
 );
 
-test('an edit that is not saved is not lost by going back', ONCE, async ({ page, person }) => {
+test('an edit that is not saved is not lost by going back @core', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
   await page.goto(COMPASS);
   // Before it is awake a link loads its page anew, and the way back is the browser's own.

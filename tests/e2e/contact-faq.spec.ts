@@ -29,7 +29,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 test.describe('writing to the owner', () => {
-  test('the form says what is missing, keeps a draft through a reload, sends and tells what comes next @once', async ({
+  test('the form says what is missing, keeps a draft through a reload, sends and tells what comes next @once @core', async ({
     page,
   }) => {
     await openAwake(page, '/contact');
@@ -133,7 +133,7 @@ test.describe('questions and answers', () => {
     await expect(page.locator('[data-question][open]')).toHaveCount(0);
   });
 
-  test('the help lines stand once on a page and can be dialled', async ({ page }) => {
+  test('the help lines stand once on a page and can be dialled @core-on-phone', async ({ page }) => {
     await openAwake(page, '/faq#urgent');
     await page.locator('#urgent').getByRole('link', { name: 'Телефоны помощи' }).click();
     await page.waitForURL('**/hard-day-plan#plan-help');

@@ -99,7 +99,7 @@ const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('fo
 
 const practice = (page: Page) => page.getByRole('region', { name: 'Три слова на выбор' });
 
-test('a reader goes from the catalogue into a lesson, around its heavy passages and through its check', async ({
+test('a reader goes from the catalogue into a lesson, around its heavy passages and through its check @core-on-phone', async ({
   page,
 }) => {
   await page.goto('/courses/courses');
@@ -190,7 +190,10 @@ test(
   },
 );
 
-test('a learner writes in the practice, marks a lesson as done and takes the mark back', async ({ page, person }) => {
+test('a learner writes in the practice, marks a lesson as done and takes the mark back @core', async ({
+  page,
+  person,
+}) => {
   await page.goto(OWN);
   await practice(page).getByRole('textbox').first().fill('тихая грусть');
   await page.getByRole('region', { name: 'Вопросы для себя' }).getByRole('textbox').first().fill('Скучаю');

@@ -18,7 +18,9 @@ async function writeNote(page: Page, uid: string): Promise<void> {
   expect((await put(page, `/api/users/${uid}/notes/${NOTE}`, note)).status()).toBe(200);
 }
 
-test('records of a kind are erased after a question that counts them, and the account stays', async ({ page }) => {
+test('records of a kind are erased after a question that counts them, and the account stays @core', async ({
+  page,
+}) => {
   const uid = await signedInDevice(page, newAccount());
   await writeNote(page, uid);
   await page.goto('/profile/settings');
@@ -43,7 +45,9 @@ test('records of a kind are erased after a question that counts them, and the ac
   await expect(page.getByText('Пометка на полях')).toHaveCount(0);
 });
 
-test('an account is closed by the password and comes back by the link of the letter', async ({ page }) => {
+test('an account is closed by the password and comes back by the link of the letter @core-on-phone', async ({
+  page,
+}) => {
   const account = newAccount();
   const uid = await signedInDevice(page, account);
   await writeNote(page, uid);

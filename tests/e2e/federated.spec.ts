@@ -88,7 +88,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-test('a first sign-in stops at the consent boxes; with them the person is signed in', ONCE, async ({ page }) => {
+test('a first sign-in stops at the consent boxes; with them the person is signed in @core', ONCE, async ({ page }) => {
   const person = nextPerson('Ольга');
   await page.goto('/login?next=%2Fprofile%2Fsettings');
   const popup = await openPopup(page);

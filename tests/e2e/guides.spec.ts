@@ -71,7 +71,7 @@ async function answerTest(page: Page): Promise<void> {
   for (const key of ['1', '4', '4', '4']) await page.keyboard.press(key);
 }
 
-test('the test leads to a guide, whose ticks are the same on every device', ONCE, async ({ page, browser }) => {
+test('the test leads to a guide, whose ticks are the same on every device @core', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   await answerTest(page);

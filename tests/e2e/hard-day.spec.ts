@@ -26,7 +26,7 @@ async function write(page: Page, where: (page: Page) => ReturnType<typeof part>,
 }
 
 test(
-  'a guest writes a plan: it stands after a reload, opens without a network, comes back after a removal and joins the account',
+  'a guest writes a plan: it stands after a reload, opens without a network, comes back after a removal and joins the account @core',
   ONCE,
   async ({ page, context, complaints }) => {
     complaints.expect(NO_NETWORK);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('the plan is readable, and on paper it is lines and numbers alone', async ({ page }) => {
+test('the plan is readable, and on paper it is lines and numbers alone @core-on-phone', async ({ page }) => {
   await page.goto(PLAN);
   await write(page, people, 'Аня', '8 900 000-00-17');
   await people(page)
@@ -149,7 +149,7 @@ test.describe('the help card on a phone', ONCE, () => {
     await expectNumberInSight(card(page));
   });
 
-  test('its first number is in sight after a learner’s heavy entry, and one tap leads to the plan', async ({
+  test('its first number is in sight after a learner’s heavy entry, and one tap leads to the plan @core', async ({
     page,
     person: _,
   }) => {

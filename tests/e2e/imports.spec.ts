@@ -67,7 +67,7 @@ test('a diary of Daylio is looked at, comes in, stands in the diary, and goes ag
   await expect(page.getByText('Тяжёлое утро')).toHaveCount(0);
 });
 
-test('a table is understood by its columns, and a wrong file says what is wrong', ONCE, async ({ page }) => {
+test('a table is understood by its columns, and a wrong file says what is wrong @core', ONCE, async ({ page }) => {
   await signedInDevice(page, newAccount());
   await page.goto(DATA);
   const here = part(page);

@@ -61,7 +61,7 @@ test('on a phone the entries come first, a day keeps its number, a tag can be ta
   await expect(page.getByLabel('Метка', { exact: true })).toBeVisible();
 });
 
-test('Esc and a press outside never discard an edit; the question is in sight with the focus', async ({
+test('Esc and a press outside never discard an edit; the question is in sight with the focus @core-on-phone', async ({
   page,
   person,
 }) => {
@@ -121,7 +121,7 @@ async function edit(page: Page, from: string, to: string, before?: () => Promise
   await expect(editor).toHaveCount(0);
 }
 
-test('a deleted entry comes back by the toast and out of the bin', ONCE, async ({ page, person }) => {
+test('a deleted entry comes back by the toast and out of the bin @core', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Утро' });
   await page.goto(JOURNAL);
   const entry = page.getByRole('article');

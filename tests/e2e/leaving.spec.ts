@@ -55,7 +55,7 @@ async function signOutByMenu(page: Page): Promise<void> {
   await press(page, 'Выйти');
 }
 
-test('what is begun is asked about, by keys alone, and after a yes nothing of the person is left @once', async ({
+test('what is begun is asked about, by keys alone, and after a yes nothing of the person is left @once @core', async ({
   page,
   person,
 }) => {

@@ -17,7 +17,7 @@ const hideByEscape = (page: Page) =>
   }).toPass();
 
 test(
-  'a code covers every page of a person, in all tabs and before anything is seen, and a wrong one opens nothing',
+  'a code covers every page of a person, in all tabs and before anything is seen, and a wrong one opens nothing @core',
   ONCE,
   async ({ page, context, person }) => {
     await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: WORD });

@@ -114,7 +114,7 @@ test('an unmasked pseudonym is told to its writer; a pause stops answers', ONCE,
 });
 
 test(
-  'the owner of the site gives a role, reads a message and shows a word of the wall',
+  'the owner of the site gives a role, reads a message and shows a word of the wall @core',
   ONCE,
   async ({ page, browser, place, complaints }) => {
     // Nobody has the first address.

@@ -65,7 +65,10 @@ async function writeNote(page: Page, words: string): Promise<void> {
 /** How many of the page's passages the browser tints. */
 const tinted = (page: Page) => page.evaluate(() => CSS.highlights.get('notes')?.size ?? 0);
 
-test('a note stands in its text after a reload, is found with a slip and leads back', async ({ page, person: _ }) => {
+test('a note stands in its text after a reload, is found with a slip and leads back @core', async ({
+  page,
+  person: _,
+}) => {
   await page.goto(ARTICLE);
   await isAwake(page);
   await choose(page, 0, 60);

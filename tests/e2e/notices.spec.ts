@@ -23,7 +23,7 @@ async function tellOfAnswer({ pool }: Place, uid: string, path: string): Promise
   await pool.query(`select pg_notify('krona', json_build_object('person', $1::text)::text)`, [uid]);
 }
 
-test('the bell, the page and the way to the very post', async ({ page, place }) => {
+test('the bell, the page and the way to the very post @core-on-phone', async ({ page, place }) => {
   const title = `Как вы отдыхаете (${test.info().project.name})`;
   await signedInDevice(page, newAccount('Вера'));
   await page.goto('/community/notices');

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const ARTICLE = '/blog/naming-feelings';
 
 test(
-  'after one visit the site opens without a network, and what was not kept is told',
+  'after one visit the site opens without a network, and what was not kept is told @core',
   ONCE,
   async ({ page, context, complaints }) => {
     complaints.expect(NO_NETWORK);

@@ -31,7 +31,7 @@ async function writeEntries(page: Page, uid: string): Promise<void> {
   }
 }
 
-test('collections are tables with a filter, an order and columns; a row opens and changes', async ({ page }) => {
+test('collections are tables with a filter, an order and columns; a row opens and changes @core', async ({ page }) => {
   const uid = await signedInDevice(page, newAccount());
   await writeEntries(page, uid);
   await page.goto('/profile/settings');
@@ -148,7 +148,9 @@ test('a collection goes into a file and its rows come back from it', ONCE, async
   await expect(row(page, 'Зачем чувству имя')).toBeVisible();
 });
 
-test('the whole archive is taken and comes back in a new account, and only in an empty one', async ({ page }) => {
+test('the whole archive is taken and comes back in a new account, and only in an empty one @core-on-phone', async ({
+  page,
+}) => {
   const uid = await signedInDevice(page, newAccount());
   await writeEntries(page, uid);
   await page.goto(DATA);
@@ -177,7 +179,7 @@ test('the whole archive is taken and comes back in a new account, and only in an
   expect(await stats.json()).toMatchObject({ totalEntries: 2, averageIntensity: 6 });
 });
 
-test('a session that has not proved itself lately is asked for the password, and what was begun goes on', async ({
+test('a session that has not proved itself lately is asked for the password, and what was begun goes on @core-on-phone', async ({
   page,
 }) => {
   const account = newAccount();
@@ -225,7 +227,7 @@ test('a closed question for a proof leaves the dialog under it, and says calmly 
   await expect(under.getByRole('radio', { name: /JSON/ })).toBeChecked();
 });
 
-test('a key is shown once, reads, and ends when it is revoked', async ({ page, playwright, baseURL }) => {
+test('a key is shown once, reads, and ends when it is revoked @core', async ({ page, playwright, baseURL }) => {
   const uid = await signedInDevice(page, newAccount());
   await page.goto(DATA);
   const keys = part(page, 'Ключи для программ');

@@ -42,7 +42,7 @@ async function writeAll(page: Page, person: Person): Promise<void> {
   expect((await sent).ok()).toBe(true);
 }
 
-test('all that one wrote is found by any form of a word and with a slip, and each result opens its place', async ({
+test('all that one wrote is found by any form of a word and with a slip, and each result opens its place @core', async ({
   page,
   person,
 }, { project }) => {

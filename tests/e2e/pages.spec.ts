@@ -75,7 +75,7 @@ test.describe('a visitor', () => {
       for (const path of paths) await test.step(path, () => look(page, path));
     });
 
-  test('is told that a page does not exist @once', async ({ page, complaints }) => {
+  test('is told that a page does not exist @once @core', async ({ page, complaints }) => {
     complaints.expect(/status of 404.*\/no-such-page$/);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
@@ -111,7 +111,7 @@ async function sections(page: Page) {
 }
 
 test.describe('the ways through the site', () => {
-  test('a feeling named on the home page goes on to the compass', async ({ page }) => {
+  test('a feeling named on the home page goes on to the compass @core-on-phone', async ({ page }) => {
     await page.goto('/');
     const now = page.getByRole('region', { name: 'Что внутри прямо сейчас?' });
     await expect(now.getByRole('status')).toContainText('Отвечать необязательно');
@@ -122,7 +122,7 @@ test.describe('the ways through the site', () => {
     await expect(heading(page)).toContainText('Сейчас я чувствую грусть');
   });
 
-  test('the home page leads to an article, a guide, a practice and a sheet', async ({ page }) => {
+  test('the home page leads to an article, a guide, a practice and a sheet @core-on-phone', async ({ page }) => {
     const ways = [
       ['Почитать вечером', /\/blog\/[\w-]+$/],
       ['Десять минут, чтобы стало тише', /\/courses\/guides\/[\w-]+$/],
@@ -139,7 +139,7 @@ test.describe('the ways through the site', () => {
     }
   });
 
-  test('every tool is reached from the tools, by its name', async ({ page }) => {
+  test('every tool is reached from the tools, by its name @core-on-phone', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Все инструменты' }).first().click();
     await expect(heading(page)).toHaveText('Инструменты');
@@ -153,7 +153,7 @@ test.describe('the ways through the site', () => {
     await expect(page).toHaveURL(/\/courses\/podcasts$/);
   });
 
-  test('a section is opened from the menu, and the menu says where one is', async ({ page }) => {
+  test('a section is opened from the menu, and the menu says where one is @core-on-phone', async ({ page }) => {
     await page.goto('/');
     await (await sections(page)).getByRole('link', { name: 'Гиды' }).click();
     await expect(heading(page)).toHaveText('Гиды');
@@ -183,7 +183,7 @@ test.describe('the ways through the site', () => {
 test.describe('a person with entries', () => {
   test.use({ storageState: ({ demo }, use) => use(demo) });
 
-  test('finds their day on the home page and where they stand with each tool', async ({ page }) => {
+  test('finds their day on the home page and where they stand with each tool @core', async ({ page }) => {
     await page.goto('/');
     const day = page.locator('main section').filter({ has: page.getByRole('heading', { level: 1 }) });
     await expect(day).toContainText(/Сегодня|На\s+сегодня/);

@@ -43,7 +43,7 @@ async function prove(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
 }
 
-test('a passkey is added, named, opens the account by itself, and opens nothing once it is removed', async ({
+test('a passkey is added, named, opens the account by itself, and opens nothing once it is removed @core', async ({
   page,
 }) => {
   const account = newAccount();

@@ -44,7 +44,7 @@ async function openAndPlay(page: Page): Promise<void> {
   await expectSounding(page);
 }
 
-test('a practice goes on sounding over three pages and stops when it is closed', async ({ page }) => {
+test('a practice goes on sounding over three pages and stops when it is closed @core-on-phone', async ({ page }) => {
   await page.goto('/courses/podcasts');
   await page.getByRole('link', { name: TITLE }).click();
   await own(page).getByRole('button', { name: 'Слушать' }).click();
@@ -109,7 +109,7 @@ test('the place is the same in another browser of the same person', ONCE, async 
   await second.close();
 });
 
-test('the transcript marks the line that sounds, chapters lead to it', async ({ page }) => {
+test('the transcript marks the line that sounds, chapters lead to it @core', async ({ page }) => {
   await page.goto(BOX);
   await page
     .getByRole('button', { name: /Первые два квадрата/ })

@@ -18,7 +18,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('a profile is closed at first; the person opens it and sees what others see', async ({
+test('a profile is closed at first; the person opens it and sees what others see @core', async ({
   page,
   person,
   browser,
@@ -77,7 +77,10 @@ test('a profile is closed at first; the person opens it and sees what others see
   await guest.close();
 });
 
-test('a photo is cropped and put, a file that is no picture is refused with words', async ({ page, person }) => {
+test('a photo is cropped and put, a file that is no picture is refused with words @core-on-phone', async ({
+  page,
+  person,
+}) => {
   // On a phone the invitation for today would stand upon the buttons of the dialog.
   const quiet = await page.request.patch(`/api/users/${person.uid}`, {
     data: { reminder: { time: '00:00', on: false } },

@@ -18,7 +18,9 @@ async function toSection(page: Page, title: string): Promise<void> {
   await list.getByRole('link', { name: title }).click();
 }
 
-test('a reader goes from an article by its contents to a related one and on to the tool', async ({ page }) => {
+test('a reader goes from an article by its contents to a related one and on to the tool @core-on-phone', async ({
+  page,
+}) => {
   await open(page, ARTICLE);
   await toSection(page, 'Как ищут слово');
   const heading = page.getByRole('heading', { name: 'Как ищут слово' });

@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => ownAddress(context));
 const TOKEN = 'a'.repeat(43);
 const settings = (page: Page) => page.getByRole('region', { name: 'Напоминания', exact: true });
 
-test('a plan is chosen, kept and seen again', async ({ page }) => {
+test('a plan is chosen, kept and seen again @core', async ({ page }) => {
   await signedInDevice(page, newAccount());
   await page.goto('/profile/settings#reminder');
   const place = settings(page);
@@ -209,7 +209,7 @@ test('a reminder in the page covers no dialog and no action, and goes where the 
   await expect(call).toHaveCount(0);
 });
 
-test('a feeling is recorded by one press, without an address that tells the token', async ({ page }) => {
+test('a feeling is recorded by one press, without an address that tells the token @core-on-phone', async ({ page }) => {
   const sent: object[] = [];
   await page.route('**/api/check-in/look', (route) => route.fulfill({ json: { success: true } }));
   await page.route('**/api/check-in', (route) => {

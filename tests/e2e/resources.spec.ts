@@ -8,7 +8,7 @@ const A4 = { width: 595, height: 842 };
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test('from the list to a sheet and its file', ONCE, async ({ page }) => {
+test('from the list to a sheet and its file @core', ONCE, async ({ page }) => {
   await page.goto(LIST);
   await expect(page.getByRole('heading', { level: 1, name: 'Бесплатные материалы' })).toBeVisible();
   await page.getByRole('link', { name: 'Открыть лист «Карта границ»' }).click();

@@ -12,7 +12,9 @@ async function openByButton(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('a reader finds an article by another form of a word, its section, and reads on', async ({ page }) => {
+test('a reader finds an article by another form of a word, its section, and reads on @core-on-phone', async ({
+  page,
+}) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/search/index.json')) asked++;
@@ -158,7 +160,7 @@ test('a lost connection keeps the words', ONCE, async ({ page, complaints }) => 
 });
 
 test(
-  'words of not wanting to live bring the help lines before anything else, without a network too',
+  'words of not wanting to live bring the help lines before anything else, without a network too @core',
   ONCE,
   async ({ page, context, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);

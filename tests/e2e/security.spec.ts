@@ -27,7 +27,7 @@ const codes = (secret: string) => {
   return () => totpAt(secret, new Date(Date.now() + 30_000 * ahead++));
 };
 
-test('the second step: turned on, asked for at each way in, passed by a code of the app and by a recovery code', async ({
+test('the second step: turned on, asked for at each way in, passed by a code of the app and by a recovery code @core-on-phone', async ({
   page,
 }) => {
   const account = newAccount();

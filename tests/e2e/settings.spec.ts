@@ -93,7 +93,7 @@ test('a session that is over is noticed by the forms of the password and the add
   await page.waitForURL('**/login?next=%2Fprofile%2Fsettings');
 });
 
-test('a changed password ends the other sessions and works from then on', ONCE, async ({ page, browser }) => {
+test('a changed password ends the other sessions and works from then on @core', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   const context = await browser.newContext();

@@ -5,7 +5,7 @@ import { linkFor } from './support/letters';
 
 test.beforeEach(({ context }) => ownAddress(context));
 
-test('«это не я»: the letter asks, ends the foreign session and gives a new password; the link works once', async ({
+test('«это не я»: the letter asks, ends the foreign session and gives a new password; the link works once @core', async ({
   page,
   browser,
 }) => {

@@ -49,7 +49,7 @@ test('a guest answers the spark, reads earlier ones, and takes the answers along
   await expect(page.getByRole('button', { name: 'Хохма: 10 баллов' })).toBeVisible();
 });
 
-test('a learner swaps, puts off, answers without the network and sees what grew', async ({
+test('a learner swaps, puts off, answers without the network and sees what grew @core-on-phone', async ({
   page,
   person: _,
   complaints,
@@ -80,7 +80,10 @@ test('a learner swaps, puts off, answers without the network and sees what grew'
   await expect.poll(() => stored(page)).toMatchObject([{ answer: 'Без сети тоже можно.' }]);
 });
 
-test('an action is marked in the journal; the tree tells where its points come from', async ({ page, person }) => {
+test('an action is marked in the journal; the tree tells where its points come from @core', async ({
+  page,
+  person,
+}) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 6, action: 'Позвонить сестре' });
   await page.goto(JOURNAL);
   const mark = page.getByRole('feed').getByRole('button', { name: /^Сделано/ });

@@ -30,7 +30,7 @@ async function openLink(page: Page, name: string): Promise<string> {
   return links(page).getByLabel(`Ссылка: ${name}`).inputValue();
 }
 
-test('a specialist sees what was chosen and nothing else, and the link is taken back at once', async ({
+test('a specialist sees what was chosen and nothing else, and the link is taken back at once @core', async ({
   page,
   person,
   browser,

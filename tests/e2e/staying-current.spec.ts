@@ -118,7 +118,7 @@ test.describe('a new build', ONCE, () => {
     );
   const pollNow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('opens at once, but waits for who is typing and for what is unsaved', async ({ page, complaints }) => {
+  test('opens at once, but waits for who is typing and for what is unsaved @core', async ({ page, complaints }) => {
     // The build that is published here is a name alone.
     complaints.expect(/builds\/meta\/newer/);
     const known = page.waitForResponse('**/builds/latest.json');

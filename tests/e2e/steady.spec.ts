@@ -8,7 +8,7 @@ const PAGES = ['/', '/awareness-tools', '/landing/about', '/landing/tests', '/bl
 /** The least that the browser's own score of a move (web.dev/cls) is told of here: some ten pixels of one plate. */
 const LEAST = 0.005;
 
-test('nothing moves under the finger while the reader goes down a page', async ({ page }) => {
+test('nothing moves under the finger while the reader goes down a page @core-on-phone', async ({ page }) => {
   await page.addInitScript((least) => {
     const moves: string[] = [];
     Object.assign(window, { moves });
@@ -31,7 +31,7 @@ test('nothing moves under the finger while the reader goes down a page', async (
   }
 });
 
-test('a press on a card leads on, though its drawing comes under the finger', async ({ page }) => {
+test('a press on a card leads on, though its drawing comes under the finger @core', async ({ page }) => {
   const letCome = await holdScript(page, 'cover');
   await page.goto('/blog/sleep-and-worry', { waitUntil: 'domcontentloaded' });
   const card = page.getByRole('region', { name: 'Читайте также' }).getByRole('link').first();

@@ -34,7 +34,7 @@ test('two tabs have a draft each, and what a closed one left goes on in the next
 
 const WORD = 'Дорога вдоль реки и горячий чай';
 
-test('other tabs close what they show of who signs out', ONCE, async ({ page, context, person }) => {
+test('other tabs close what they show of who signs out @core', ONCE, async ({ page, context, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 6, entry: WORD });
   const tabs: Page[] = [];
   for (const path of ['/awareness-tools/emotional-compass/journal-history', '/personal-cabinet']) {

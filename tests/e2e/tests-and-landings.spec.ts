@@ -18,7 +18,7 @@ test('the list of tests says which one fits, and the address keeps the choice', 
   await expect(page).toHaveURL(/\/test$/);
 });
 
-test('three questions lead to a tool with the reason and the second best', ONCE, async ({ page }) => {
+test('three questions lead to a tool with the reason and the second best @core', ONCE, async ({ page }) => {
   await page.goto('/landingtest');
   await page.getByRole('link', { name: 'Ответить на три вопроса' }).first().click();
   const questions = page.getByRole('region', { name: 'Три вопроса' });

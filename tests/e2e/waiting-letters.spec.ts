@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('the page of waiting shows the letter to the browser that asked', ONCE, async ({ page, browser }) => {
+test('the page of waiting shows the letter to the browser that asked @core', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   await page.goto('/register');
   await fillRegistration(page, account);

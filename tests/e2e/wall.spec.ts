@@ -152,7 +152,7 @@ test('a name that came after the approval waits for the owner, and its author kn
   await expect(card(page, text).getByText('Под словом стоит имя')).toBeHidden();
 });
 
-test('a visitor collects on the device and takes it into an account', ONCE, async ({ page, browser, site }) => {
+test('a visitor collects on the device and takes it into an account @core', ONCE, async ({ page, browser, site }) => {
   const text = 'Полка висит криво, повесила сама. Гости замечают, горжусь.';
   const author = await another(browser, site);
   await signedInDevice(author, newAccount());

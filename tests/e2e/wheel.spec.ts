@@ -64,7 +64,7 @@ test('a guest fills the wheel by keyboard, and it goes along into the new accoun
   await expect(page.getByText('Все сохранённые: 1 колесо')).toBeVisible();
 });
 
-test('two dates lie upon each other, and a step is written down, moved and closed', async ({ page, person }) => {
+test('two dates lie upon each other, and a step is written down, moved and closed @core', async ({ page, person }) => {
   const values = { health: 6, relationships: 8, family: 5, friends: 7, work: 6, money: 8, growth: 3, joy: 7 };
   const send = (id: string, back: number, change: object) =>
     page.request.put(`/api/users/${person.uid}/wheels/00000000-0000-4000-8000-00000000000${id}`, {
@@ -134,7 +134,9 @@ test('the wheel follows the hand and becomes a picture', ONCE, async ({ page }) 
   expect(outside).toEqual([]);
 });
 
-test('a finger draws a sector out, and beside the disc it scrolls the page', async ({ page }, { project }) => {
+test('a finger draws a sector out, and beside the disc it scrolls the page @core-on-phone', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone', 'a desktop has no touch');
   await page.goto(WHEEL);
   await page.waitForLoadState('networkidle');
