@@ -33,7 +33,7 @@ const PRESSES: Record<AppliedMode, { title: string; lead: string; button: string
   },
   changeEmail: {
     title: 'Сменить почту?',
-    lead: 'Письма будут приходить на\u00a0новый адрес, с\u00a0ним\u00a0же вы\u00a0будете\u00a0входить.',
+    lead: 'Письма будут приходить на\u00a0новый адрес. Вход тоже по\u00a0нему.',
     button: 'Сменить почту',
   },
   signIn: {
