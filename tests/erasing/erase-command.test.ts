@@ -34,6 +34,7 @@ test('the owner sees what is kept, closes an account and erases it at once', asy
     const sessions = async () => (await db.pool.query('select 1 from session where user_id = $1', [uid])).rows.length;
 
     expect(await run(email.toUpperCase())).toMatchObject({ code: 0, text: expect.stringContaining('Настройки: 1') });
+    expect((await run(email)).text).toContain('С --now слова под псевдонимом и без подписи исчезнут в тот же миг');
     expect(await sessions()).toBe(1);
     expect((await run(email, '--yes')).text).toMatch(/Аккаунт закрыт и сотрётся \d+/);
     expect(await sessions()).toBe(0);
@@ -41,7 +42,10 @@ test('the owner sees what is kept, closes an account and erases it at once', asy
     const { rows } = await db.pool.query(`select payload ->> 'letter' as letter from job`);
     expect(rows).toEqual([{ letter: 'account-closed' }]);
 
-    expect((await run(email, '--now')).code).toBe(0);
+    expect(await run(email, '--now')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('исчезли в тот же миг'),
+    });
     expect(await tracesIn(db, { uid, email })).toEqual([]);
     expect(readdirSync(dataDir)).toContain('erasures.ndjson');
     expect(readFileSync(join(dataDir, 'erasures.ndjson'), 'utf8')).not.toContain(uid);

@@ -5,6 +5,10 @@ import { idSchema } from '../id';
 
 /** Days in which a closed account comes back by the link of a letter; then it is erased. */
 export const RETURN_DAYS = 14;
+/** Days in which words under pseudonyms go after a closing or come back, topic by topic. */
+export const DEPARTURE_DAYS = 7;
+/** Nothing that was asked to go stays longer, in days, also where the site stood still meanwhile. */
+export const LONGEST_DAYS = 30;
 /** No backup is kept longer, in days: with RETURN_DAYS within the thirty that the policy promises. */
 export const COPY_DAYS = 14;
 
@@ -34,8 +38,12 @@ export const MOST_WORDS = 1_000;
 export const keptWordsSchema = z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(MOST_WORDS))]);
 export type KeptWords = z.infer<typeof keptWordsSchema>;
 
-export const closingSchema = z.object({ keptWords: z._default(keptWordsSchema, []) });
-export const closingByLinkSchema = z.object({ token: z.string(), keptWords: z._default(keptWordsSchema, []) });
+/** `pseudonymsAtOnce`: words under pseudonyms do not wait, although the moment then may tell whose they are. */
+export const closingSchema = z.object({
+  keptWords: z._default(keptWordsSchema, []),
+  pseudonymsAtOnce: z._default(z.boolean(), false),
+});
+export const closingByLinkSchema = z.extend(closingSchema, { token: z.string() });
 
 export const eraseRecordsSchema = z.strictObject({
   kinds: z.array(z.enum(RECORD_KINDS)).check(z.minLength(1), z.maxLength(RECORD_KINDS.length)),

@@ -1,5 +1,6 @@
 import { afterDays, type KeptWords, RETURN_DAYS } from '~/domain/erasing/erasing';
-import { keptPostsOf } from '../community/nameless-posts';
+import { followAccount } from '../community/departure';
+import { holdTopicsOf, keptPostsOf } from '../community/nameless-posts';
 import { erasedAt } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -11,20 +12,23 @@ import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
 import { endWaysIn } from './ways-in';
 
-interface Closing {
-  keptWords: KeptWords;
-  userAgent: string | null;
+interface How {
+  /** Of the request; absent: the owner of the site does it. */
+  userAgent?: string | null;
+  /** Words under pseudonyms do not wait for a time of their own. */
+  pseudonymsAtOnce?: boolean;
 }
 
 /**
  * Closes an account within the given transaction: all sessions and links end, a letter brings the link to come back, and after
- * RETURN_DAYS the account is erased. Returns when; null: there is no such account. One that is closed already stays as it is.
+ * RETURN_DAYS the account is erased. Returns when; null: there is no such account. One that is closed already stays as it is. The caller
+ * holds the person's topics.
  */
 async function close(
   client: Queryable,
   deps: Deps,
   uid: string,
-  { keptWords, userAgent }: Closing,
+  { keptWords, userAgent = null, pseudonymsAtOnce = false }: How & { keptWords: KeptWords },
 ): Promise<Date | null> {
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for no key update', [
     uid,
@@ -44,21 +48,20 @@ async function close(
     'insert into closed_account (user_id, closed_at, erase_at, kept_words) values ($1, $2, $3, $4::uuid[])',
     [uid, now, eraseAt, kept],
   );
+  await followAccount(client, uid, now, pseudonymsAtOnce);
   await addReturnLetter(client, deps, { id: uid, address: person.email }, eraseAt);
   return eraseAt;
 }
 
 /**
- * Closes an account. `keptWords`: the words on the wall and in the community that stay without a name; `userAgent` of the request, null: the
- * owner of the site does it. Returns when it is erased; null: there is none.
+ * Closes an account. `keptWords`: the words on the wall and in the community that stay without a name. Returns when it is erased; null:
+ * there is none.
  */
-export async function closeAccount(
-  deps: Deps,
-  uid: string,
-  keptWords: KeptWords,
-  userAgent: string | null = null,
-): Promise<Date | null> {
-  const eraseAt = await deps.db.transaction((client) => close(client, deps, uid, { keptWords, userAgent }));
+export async function closeAccount(deps: Deps, uid: string, keptWords: KeptWords, how: How = {}): Promise<Date | null> {
+  const eraseAt = await deps.db.transaction(async (client) => {
+    await holdTopicsOf(client, uid);
+    return close(client, deps, uid, { keptWords, ...how });
+  });
   if (eraseAt) deps.log.info({ event: 'account-closed', eraseAt: eraseAt.toISOString() });
   nudgeJobs(deps.db);
   return eraseAt;
@@ -71,16 +74,17 @@ export async function closeByLink(
   deps: Deps,
   token: string,
   keptWords: KeptWords,
-  userAgent: string | null = null,
+  how: How = {},
 ): Promise<ByLink<{ eraseAt: Date }>> {
   const closed = await deps.db.transaction(async (client): Promise<ByLink<{ eraseAt: Date }>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
-    // In the order of all who lock an account: its row, then its links.
+    // In the order of all who lock an account: its topics, its row, then its links.
+    await holdTopicsOf(client, link.id);
     await client.query('select 1 from "user" where id = $1 for no key update', [link.id]);
     const used = await spendLink(client, token, ['erase'], deps.clock());
     if (!used.ok) return used;
-    const eraseAt = await close(client, deps, used.id, { keptWords, userAgent });
+    const eraseAt = await close(client, deps, used.id, { keptWords, ...how });
     return eraseAt ? { ok: true, eraseAt } : { ok: false, code: 'INVALID_TOKEN' };
   });
   if (closed.ok) deps.log.info({ event: 'account-closed', eraseAt: closed.eraseAt.toISOString() });
@@ -97,6 +101,7 @@ export async function reopenByLink(
   const opened = await deps.db.transaction(async (client): Promise<ByLink<object>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
+    await holdTopicsOf(client, link.id);
     await client.query('select 1 from "user" where id = $1 for no key update', [link.id]);
     const used = await spendLink(client, token, ['return'], deps.clock());
     if (!used.ok) return used;
@@ -106,6 +111,7 @@ export async function reopenByLink(
     ]);
     if (rowCount !== 1) return { ok: false, code: 'INVALID_TOKEN' };
     await endLinks(client, used.id);
+    await followAccount(client, used.id, deps.clock());
     await noteEvent(client, { userId: used.id, kind: 'account-returned', userAgent }, deps.clock());
     return { ok: true };
   });

@@ -1,6 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
+import { followAccount } from '../community/departure';
+import { holdTopicsOf } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
@@ -35,7 +37,9 @@ async function reopenSince(client: Queryable, userId: string, since: Date, now: 
     'delete from closed_account where user_id = $1 and closed_at >= $2 and erase_at > $3',
     [userId, since, now],
   );
-  if (rowCount === 1) await noteEvent(client, { userId, kind: 'account-returned', userAgent: null }, now);
+  if (rowCount !== 1) return;
+  await followAccount(client, userId, now);
+  await noteEvent(client, { userId, kind: 'account-returned', userAgent: null }, now);
 }
 
 /**
@@ -47,6 +51,8 @@ async function denySignIn({ db, clock, config }: Deps, token: string, userAgent:
   return db.transaction(async (client): Promise<Denied> => {
     const link = await lookAtLink(client, token, now);
     if (!link.ok) return link;
+    // Who adds words holds the topic before the person.
+    await holdTopicsOf(client, link.id);
     await lockAddress(client, link.address);
     const used = await spendLink(client, token, ['deny'], now);
     if (!used.ok) return used;

@@ -21,9 +21,9 @@ export function erasingEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlug
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
           const { user, session } = ctx.context.session;
-          const { keptWords } = parseBody(closingSchema, ctx.body ?? {});
+          const { keptWords, ...how } = parseBody(closingSchema, ctx.body ?? {});
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
-          const eraseAt = await closeAccount(deps, user.id, keptWords, agentIn(ctx));
+          const eraseAt = await closeAccount(deps, user.id, keptWords, { ...how, userAgent: agentIn(ctx) });
           return ctx.json({ success: true, eraseAt: eraseAt?.toISOString() ?? null });
         },
       ),
@@ -40,8 +40,8 @@ export function erasingEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlug
         '/delete-user/confirm',
         { method: 'POST', use: [formCsrfMiddleware] },
         async (ctx) => {
-          const { token, keptWords } = parseBody(closingByLinkSchema, ctx.body);
-          const closed = await closeByLink(deps, token, keptWords, agentIn(ctx));
+          const { token, keptWords, ...how } = parseBody(closingByLinkSchema, ctx.body);
+          const closed = await closeByLink(deps, token, keptWords, { ...how, userAgent: agentIn(ctx) });
           if (!closed.ok) throw badInput(closed.code);
           return ctx.json({ success: true, eraseAt: closed.eraseAt.toISOString() });
         },

@@ -1,3 +1,5 @@
+import { followAccount } from '../community/departure';
+import { holdTopicsOf } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { endLinks } from './one-time-links';
@@ -27,6 +29,7 @@ async function disable(
   );
   if (rowCount !== 1) return 'same';
   await endLinks(client, userId);
+  await followAccount(client, userId, now);
   await noteEvent(client, { userId, kind: 'account-disabled', userAgent: null, subject: reason }, now);
   await endWaysIn(client, config, { userId, event: 'disabled', userAgent: null }, now);
   await tellSessionsEnded(client, userId);
@@ -36,6 +39,7 @@ async function disable(
 async function enable(client: Queryable, userId: string, now: Date): Promise<AccountAnswer> {
   const { rowCount } = await client.query('delete from disabled_account where user_id = $1', [userId]);
   if (rowCount !== 1) return 'same';
+  await followAccount(client, userId, now);
   // They were only held back; who comes in now comes in anew.
   await client.query('delete from session where user_id = $1', [userId]);
   await noteEvent(client, { userId, kind: 'account-enabled', userAgent: null }, now);
@@ -48,6 +52,9 @@ export async function tendAccount(
 ): Promise<AccountAnswer> {
   const { db, clock } = deps;
   const userId = await db.transaction(async (client): Promise<string | AccountAnswer> => {
+    // Who adds words holds the topic before the person.
+    const found = await client.query<{ id: string }>('select id from "user" where email = lower($1)', [ask.email]);
+    if (found.rows[0]) await holdTopicsOf(client, found.rows[0].id);
     const { rows } = await client.query<{ id: string }>(
       'select id from "user" where email = lower($1) for no key update',
       [ask.email],

@@ -1,4 +1,5 @@
 import { listErasures } from '../accounts/erasure-list';
+import { moveDue } from '../community/departure';
 import type { Deps } from '../deps';
 import { queueDigests } from '../digest/queue-digests';
 import { queueNoticeLetters } from '../digest/queue-notice-letters';
@@ -85,6 +86,7 @@ export function startJobs(deps: Deps, push?: SendPush): Jobs {
       if (!(await isClockSteady())) return;
       await purge(deps);
       await clearLetterFiles(deps);
+      await moveDue(deps);
       await eraseClosed(deps);
       await queueDigests(deps);
       await queueNoticeLetters(deps);

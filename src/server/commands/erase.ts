@@ -10,6 +10,13 @@ const USAGE = [
   'npm run erase -- ПОЧТА --yes   закрыть аккаунт: 14 дней его можно вернуть по ссылке из письма, потом он сотрётся',
   'npm run erase -- ПОЧТА --now   стереть сразу и навсегда; придёт письмо о том, что стёрто',
 ].join('\n');
+/** What `--now` shows to who watches; said before and after, since it cannot be undone. */
+const AT_ONCE = {
+  before:
+    'С --now слова под псевдонимом и без подписи исчезнут в тот же миг: по времени можно догадаться, чьи они. С --yes они уходят порознь.',
+  after:
+    'Слова под псевдонимом и без подписи исчезли в тот же миг, что и остальное: по времени можно догадаться, чьи они.',
+};
 const ACTIONS: Record<string, EraseAsk['action']> = { '': 'count', '--yes': 'close', '--now': 'now' };
 
 /** What the arguments ask for; null when they make no sense. */
@@ -20,8 +27,9 @@ function readAsk([given, option = '', ...rest]: readonly string[]): EraseAsk | n
 }
 
 function doneOf({ action }: EraseAsk, eraseAt: string | null): string {
-  if (action === 'now') return 'Стёрто навсегда. Письмо о стёртом уходит.';
-  if (eraseAt === null) return 'Ничего не изменено. Закрыть аккаунт — с ключом --yes, стереть сразу — с --now.';
+  if (action === 'now') return `Стёрто навсегда. Письмо о стёртом уходит. ${AT_ONCE.after}`;
+  if (eraseAt === null)
+    return `Ничего не изменено. Закрыть аккаунт — с ключом --yes, стереть сразу — с --now. ${AT_ONCE.before}`;
   return `Аккаунт закрыт и сотрётся ${dateInWords(new Date(eraseAt))}. До этого дня его можно вернуть по ссылке из письма.`;
 }
 
@@ -29,7 +37,7 @@ function doneOf({ action }: EraseAsk, eraseAt: string | null): string {
 export async function erase(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
   const ask = readAsk(args);
   if (!ask) {
-    print(USAGE);
+    print(`${USAGE}\n${AT_ONCE.before}`);
     return 1;
   }
   const answer: EraseAnswer = await atDatabase(loadConfig(env), { kind: 'erase', ask }, (deps) =>

@@ -4,6 +4,7 @@ import type { barredSchema } from '~/contract/community';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { holdSeenPost } from './post-store';
+import { openVoiceSql } from './visible';
 
 /** Whom a person does not want to see. Under a pseudonym somebody is barred in its one topic: elsewhere nobody knows them by it. */
 
@@ -64,9 +65,11 @@ export async function barWriter(
 }
 
 export async function listBarred({ db }: Pick<Deps, 'db'>, userId: string): Promise<Barred[]> {
-  const { rows } = await db.pool.query<BarRow>(`${SELECT} where b.user_id = $1 order by b.created_at desc, b.id`, [
-    userId,
-  ]);
+  // One goes out of sight with its words, not when the account behind several of them is erased.
+  const { rows } = await db.pool.query<BarRow>(
+    `${SELECT} where b.user_id = $1 and ${openVoiceSql('b.barred_id', 'b.topic_id')} order by b.created_at desc, b.id`,
+    [userId],
+  );
   return rows.map(toBarred);
 }
 

@@ -1,9 +1,9 @@
 import type { OwnPost, OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { markTopicNoticesRead } from '../tell/topic-notices';
 import { holdSeenPost } from './post-store';
 import { openPlace, sealPlace } from './sealed-place';
+import { markTopicNoticesRead } from './topic-notices';
 import { findPosts } from './view-posts';
 import { findTopic, findTopics } from './view-topics';
 import { topicVisibleSql } from './visible';

@@ -45,8 +45,8 @@ export async function holdTopicsOf(client: Queryable, userId: string): Promise<v
 }
 
 /**
- * Parts posts from their author for good; a topic that begins with one of them stays with its title. What they said before an edit goes.
- * Returns how many stay.
+ * Parts posts from their author for good, those too that were without a name before; a topic that begins with one of them stays with its
+ * title. What they said before an edit goes. Returns how many stay.
  */
 export async function leavePostsNameless(client: Queryable, userId: string, ids: readonly string[]): Promise<number> {
   await client.query(
@@ -55,7 +55,8 @@ export async function leavePostsNameless(client: Queryable, userId: string, ids:
     [userId, ids],
   );
   const { rowCount } = await client.query(
-    `with parted as (update community_post set user_id = null where user_id = $1 and id = any($2::uuid[]) and state = 'shown' returning id),
+    `with parted as (update community_post set user_id = null
+          where user_id = $1 and id = any($2::uuid[]) and state = 'shown' returning id),
         former as (delete from community_version where post_id in (select id from parted))
       select 1 from parted`,
     [userId, ids],
@@ -77,9 +78,10 @@ const TRACES = [
 
 /**
  * Erases all that the person wrote and marked here, in topics that the caller's transaction holds. Answers of others stay their writers',
- * in a topic without a title that nobody sees; it goes with the last of them.
+ * in a topic without a title that nobody sees; it goes with the last of them. `isGone`: readers have lost it from sight before, and
+ * hear nothing, for to hear of all of it at one moment would tell whose it was.
  */
-export async function erasePosts(client: Queryable, userId: string): Promise<void> {
+export async function erasePosts(client: Queryable, userId: string, isGone = false): Promise<void> {
   const { rows: posts } = await client.query<{ topic_id: string }>(
     'delete from community_post where user_id = $1 returning topic_id',
     [userId],
@@ -98,7 +100,7 @@ export async function erasePosts(client: Queryable, userId: string): Promise<voi
   );
   for (const topic of touched) {
     await settleTopic(client, topic);
-    await signal(client, { topic, taken: true });
+    if (!isGone) await signal(client, { topic, taken: true });
   }
   for (const statement of [...TRACES, ...GONE, 'delete from notice where user_id = $1'])
     await client.query(statement, [userId]);

@@ -46,9 +46,10 @@ export async function openTopic(deps: Deps, userId: string, id: string, topic: N
   const now = clock();
   const known = await compareTopic(db.pool, userId, id, topic);
   if (known === 'same') return readOpened(db.pool, userId, id);
-  if (known === 'other') return { ok: false, code: 'idempotency-mismatch' };
   const full = await countPost(deps, userId, ip);
   if (full) return full;
+  // Counted before, as in an answer.
+  if (known === 'other') return { ok: false, code: 'idempotency-mismatch' };
   return db.transaction(async (client) => {
     const readers = await readersOf(client, userId, topic.readers ?? [], now);
     if (!readers.ok) return readers;

@@ -4,6 +4,7 @@ import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
 import { tellModerators } from '../tell/tell';
 import { sealAppealWords } from './sealed-words';
+import { openAuthorSql } from './visible';
 
 /** What was decided about a person's words, and the way to have it looked at again. */
 
@@ -25,7 +26,8 @@ interface ActRow {
   answer: string;
 }
 
-const SELECT = `select a.id, a.act, a.created_at, a.reason, a.topic_id, t.title, a.post_id, a.until, a.moved_from, a.appeal, a.answer
+const SELECT = `select a.id, a.act, a.created_at, a.reason, a.topic_id,
+    case when t.user_id = a.user_id or ${openAuthorSql('t', 't.id')} then t.title end as title, a.post_id, a.until, a.moved_from, a.appeal, a.answer
   from community_act a left join community_topic t on t.id = a.topic_id
   where a.user_id = $1 and a.act not in ('approve', 'dismiss', 'wall-show')`;
 

@@ -2,7 +2,7 @@ import type { WarningLabel } from '~/catalogue/community';
 import type { PostState } from '~/domain/community/post';
 import { wordStems } from '../crypto/word-stems';
 import type { Queryable } from '../db/connect';
-import { postVisibleSql, topicVisibleSql } from './visible';
+import { knownAuthorSql, postVisibleSql, topicVisibleSql } from './visible';
 
 /** Posts as rows. */
 
@@ -63,6 +63,7 @@ export interface SeenPost {
   id: string;
   topicId: string;
   number: number;
+  /** Null: it stands without a name. */
   userId: string | null;
   state: PostState;
   warning: WarningLabel | null;
@@ -72,8 +73,9 @@ export interface SeenPost {
   locked: boolean;
 }
 
-const SEEN = `select p.id, p.topic_id as "topicId", p.number, p.user_id as "userId", p.state, p.warning,
-  t.user_id as "topicAuthor", t.locked_at is not null as locked,
+/** As `$1` sees it. */
+const SEEN = `select p.id, p.topic_id as "topicId", p.number, ${knownAuthorSql('$1::text', 'p')} as "userId", p.state, p.warning,
+  ${knownAuthorSql('$1::text', 't')} as "topicAuthor", t.locked_at is not null as locked,
   exists (select 1 from community_voice v where v.user_id = p.user_id and v.topic_id = p.topic_id and v.pseudonym is not null) as masked
   from community_post p join community_topic t on t.id = p.topic_id`;
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { readPosts } from './view-posts';
 import { findTopic } from './view-topics';
+import { postSentSql } from './visible';
 import { readVoice } from './voices';
 
 export interface TopicView {
@@ -40,7 +41,7 @@ async function readPlaces(
 ): Promise<Standing> {
   const { rows } = await client.query<Standing>(
     `select t.last_number as last, coalesce(k.read_number, 0) as read,
-        (select number from community_post where id = $3 and topic_id = $1) as asked
+        (select p.number from community_post p where p.id = $3 and p.topic_id = $1 and ${postSentSql('$2::text')}) as asked
       from community_topic t left join community_mark k on k.topic_id = t.id and k.user_id = $2 where t.id = $1`,
     [id, viewer, post],
   );

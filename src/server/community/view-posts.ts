@@ -4,7 +4,7 @@ import { QUOTE_LENGTH, RESTORE_DAYS } from '~/domain/community/limits';
 import type { PostState, WARNING_ANSWERS, WARNING_ORIGINS } from '~/domain/community/post';
 import { shownName } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
-import { postSentSql, postVisibleSql, topicVisibleSql } from './visible';
+import { knownAuthorSql, openAuthorSql, postSentSql, postVisibleSql, topicVisibleSql } from './visible';
 import { WRITER_COLUMNS, type WriterRow, writerJoins, writerOf, writtenAt } from './writer';
 
 /** Posts as their readers get them. */
@@ -41,14 +41,14 @@ const markOf = (table: string) =>
 const quoteSql = (
   where = 'true',
 ) => `(select json_build_object('id', q.id, 'number', q.number, 'text', left(q.text, ${QUOTE_LENGTH}),
-    'name', case when q.user_id is null then null else coalesce(qv.pseudonym, qu.name) end)
-  from community_post q left join "user" qu on qu.id = q.user_id
-    left join community_voice qv on qv.user_id = q.user_id and qv.topic_id = q.topic_id
+    'name', coalesce(qv.pseudonym, qu.name))
+  from community_post q left join "user" qu on qu.id = ${knownAuthorSql(VIEWER, 'q')}
+    left join community_voice qv on qv.user_id = qu.id and qv.topic_id = q.topic_id
   where q.id = p.quote_id and ${postVisibleSql(VIEWER, 'q')} and ${where})`;
 
 const selectOf = (
   quote: string,
-) => `select p.id, p.topic_id, p.number, p.user_id, p.text, p.state, p.reason, p.warning, p.warning_origin,
+) => `select p.id, p.topic_id, p.number, ${knownAuthorSql(VIEWER, 'p')} as user_id, p.text, p.state, p.reason, p.warning, p.warning_origin,
   p.warning_answer, p.created_at, p.edited_at, p.removed_at, p.removed_by, ${WRITER_COLUMNS}, ${quote} as quote,
   array(select distinct kind from community_support g where g.post_id = p.id) as supports,
   array(select kind from community_support g where g.post_id = p.id and g.user_id = ${VIEWER}) as given,
@@ -56,7 +56,7 @@ const selectOf = (
     (select kind, count(*)::integer as people from community_support g where g.post_id = p.id group by kind) counted) end as people,
   ${markOf('community_saved')} as saved, ${markOf('community_warning')} as asked_warning,
   ${markOf('community_report')} as reported
-  from community_post p ${writerJoins('p.user_id', 'p.topic_id')}`;
+  from community_post p ${writerJoins(knownAuthorSql(VIEWER, 'p'), 'p.topic_id')}`;
 const SELECT = selectOf(quoteSql());
 /** Where it is not known that the viewer sees the topic: one's own words stay there, those of others are closed with it. */
 const SELECT_OWN = selectOf(
@@ -144,8 +144,14 @@ export async function findOwnPost(client: Queryable, viewer: string, id: string)
   return rows[0] ? toPost(rows[0], viewer) : null;
 }
 
-/** Posts as moderators read them, in no order: whatever their state and audience, and under the names that readers know. */
+/**
+ * Posts as moderators read them, in no order: whatever their state and audience, and under the names that readers know. With a closed or
+ * shut account they go for moderators, too: all that is erased at one moment would tell whose it was.
+ */
 export async function findForModerators(client: Queryable, ids: readonly string[]): Promise<OwnPost[]> {
-  const { rows } = await client.query<PostRow>(`${SELECT} where p.id = any($2::uuid[])`, [null, ids]);
+  const { rows } = await client.query<PostRow>(
+    `${SELECT} where p.id = any($2::uuid[]) and ${openAuthorSql('p', 'p.topic_id')}`,
+    [null, ids],
+  );
   return rows.map((row) => toPost(row, null, true));
 }

@@ -2,7 +2,7 @@ import type { Ask, CategoryKey, TopicAudience, WarningLabel } from '~/catalogue/
 import type { OwnTopic } from '~/contract/community';
 import type { PostState } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
-import { topicVisibleSql } from './visible';
+import { knownAuthorSql, openAuthorSql, topicVisibleSql } from './visible';
 import { toHour, WRITER_COLUMNS, type WriterRow, writerJoins, writerOf, writtenAt } from './writer';
 
 /** Topics as their readers get them. */
@@ -34,12 +34,13 @@ const VIEWER = '$1::text';
 /** Which topics, before anything is joined to them: who wrote and what is unread is asked of those of the page alone. */
 const selectOf = (
   which: string,
-) => `select t.id, t.user_id, t.category, t.title, t.asks, t.audience, t.state, t.warning, t.locked_at,
+) => `select t.id, ${knownAuthorSql(VIEWER, 't')} as user_id, t.category, t.title, t.asks, t.audience, t.state, t.warning, t.locked_at,
   t.created_at, t.last_at, t.replies, ${WRITER_COLUMNS}, coalesce(t.followed, false) as followed,
   case when t.read_number > 0 then (select count(*)::integer from community_post np where np.topic_id = t.id
-    and np.number > t.read_number and np.state = 'shown' and np.user_id is distinct from ${VIEWER}) end as unread
+    and np.number > t.read_number and np.state = 'shown' and np.user_id is distinct from ${VIEWER}
+    and ${openAuthorSql('np', 'np.topic_id')}) end as unread
   from (select t.*, k.followed, k.read_number from community_topic t
-    left join community_mark k on k.topic_id = t.id and k.user_id = ${VIEWER} where ${which}) t ${writerJoins('t.user_id', 't.id')}`;
+    left join community_mark k on k.topic_id = t.id and k.user_id = ${VIEWER} where ${which}) t ${writerJoins(knownAuthorSql(VIEWER, 't'), 't.id')}`;
 
 function toTopic(row: TopicRow, viewer: string | null): OwnTopic {
   return {

@@ -13,21 +13,44 @@ export const notBarredSql = (viewer: string, author: string, topic: string) =>
       and (bar.topic_id = ${topic} or (bar.topic_id is null and not exists (select 1 from community_voice masked
         where masked.user_id = ${author} and masked.topic_id = ${topic} and masked.pseudonym is not null))))`;
 
-const openAuthorSql = (column: string) => `(${column} is null or ${isOpenSql(column)})`;
+/**
+ * Somebody is there under the voice that they have in a topic: under a pseudonym they go and come back at a time of its own
+ * (departure.ts), else with the account. Where no topic is known it is the account alone.
+ */
+export const openVoiceSql = (
+  author: string,
+  topic: string,
+) => `coalesce((select not masked.away from community_voice masked
+  where masked.user_id = ${author} and masked.topic_id = ${topic} and masked.pseudonym is not null), ${isOpenSql(author)})`;
+
+/**
+ * The words of a row are not gone with a closed or shut account; what is left without a name stays. Whatever tells of words asks this,
+ * so that nobody sees the moment in which all of a person's are erased.
+ */
+export const openAuthorSql = (row: string, topic: string) =>
+  `(${row}.user_id is null or ${row}.nameless or ${openVoiceSql(`${row}.user_id`, topic)})`;
+
+/** A notice `n` is there as long as the words that it is about. */
+export const NOTICE_STANDS = `(n.post_id is null or exists (select 1 from community_post about where about.id = n.post_id
+  and (about.user_id = n.user_id or ${openAuthorSql('about', 'about.topic_id')})))`;
+
+/** Who wrote a row, as far as the viewer is told: null where it stands without a name, but for its own author. */
+export const knownAuthorSql = (viewer: string, row: string) =>
+  `case when not ${row}.nameless or ${row}.user_id = ${viewer} then ${row}.user_id end`;
 
 /** The topic is there for the viewer. */
 export const topicVisibleSql = (viewer: string) => `(
   (t.state = 'shown' or (t.user_id = ${viewer} and t.state <> 'removed'))
   and (t.audience = 'all' or (${viewer} is not null and (t.audience = 'members' or t.user_id = ${viewer}
     or exists (select 1 from community_reader r where r.topic_id = t.id and r.user_id = ${viewer}))))
-  and ${openAuthorSql('t.user_id')}
-  and (${viewer} is null or ${notBarredSql(viewer, 't.user_id', 't.id')}))`;
+  and (${openAuthorSql('t', 't.id')} or t.user_id = ${viewer})
+  and (${viewer} is null or t.nameless or ${notBarredSql(viewer, 't.user_id', 't.id')}))`;
 
 /** Of a visible topic: the post is sent to the viewer, as words or as the trace of words that are gone. */
 export const postSentSql = (viewer: string, p = 'p') => `(
   (${p}.state <> 'held' or ${p}.user_id = ${viewer})
-  and ${openAuthorSql(`${p}.user_id`)}
-  and (${viewer} is null or ${notBarredSql(viewer, `${p}.user_id`, `${p}.topic_id`)}))`;
+  and (${openAuthorSql(p, `${p}.topic_id`)} or ${p}.user_id = ${viewer})
+  and (${viewer} is null or ${p}.nameless or ${notBarredSql(viewer, `${p}.user_id`, `${p}.topic_id`)}))`;
 
 /** Of a visible topic: the viewer may read its words and do something with it. */
 export const postVisibleSql = (viewer: string, p = 'p') => `(

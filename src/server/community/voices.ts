@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Voice } from '~/catalogue/community';
 import { drawPseudonym } from '~/domain/community/pseudonym';
 import type { Queryable } from '../db/connect';
+import { comeBack } from './departure';
 
 /** Under which name a person writes in a topic: chosen with their first words there, the same from then on. */
 
@@ -29,7 +30,7 @@ export async function takeVoice(client: Queryable, userId: string, topicId: stri
     userId,
     topicId,
   ]);
-  if (known.length > 0) return;
+  if (known.length > 0) return comeBack(client, userId, topicId);
   let pseudonym: string | null = null;
   if (voice === 'pseudonym') {
     const { rows } = await client.query<{ pseudonym: string }>(

@@ -1041,8 +1041,13 @@ export const wallPost = pgTable(
     shownName: text('shown_name'),
     /** A later name of its author that the owner has declined. */
     declinedName: text('declined_name'),
+    /** Unsigned and out of sight, its account being closed or shut (wall/departure.ts). */
+    away: boolean('away').notNull().default(false),
+    /** When readers see it as the account then is; null: nothing is due. */
+    movesAt: instant('moves_at'),
   },
   (table) => [
+    index('wall_post_moves_at').on(table.movesAt).where(sql`moves_at is not null`),
     index('wall_post_shown').on(table.shownAt, table.id).where(sql`state = 'shown'`),
     index('wall_post_user_id').on(table.userId),
     check('wall_post_state', sql`${table.state} in ('held', 'shown', 'hidden')`),
@@ -1112,12 +1117,16 @@ export const communityMember = pgTable(
 
 const postStates = sql.raw(`('shown', 'held', 'hidden', 'removed')`);
 
+/** Readers are told no name: the account is closed, or back for a while, and its owner leaves these words. */
+const nameless = () => boolean('nameless').notNull().default(false);
+
 export const communityTopic = pgTable(
   'community_topic',
   {
     id: uuid('id').primaryKey(),
     /** Null: its author has erased the account. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    nameless: nameless(),
     category: text('category').notNull(),
     title: text('title').notNull(),
     asks: text('asks').notNull(),
@@ -1158,6 +1167,7 @@ export const communityPost = pgTable(
     number: integer('number').notNull(),
     /** Null: its author has erased the account and left the words without a name. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    nameless: nameless(),
     text: text('text').notNull(),
     /** Stems of its words and, in the first post, of the title: what a search compares. */
     stems: text('stems').array().notNull(),
@@ -1207,9 +1217,18 @@ export const communityVersion = pgTable(
 /** How a person writes in one topic; null: under their own name. It never changes. */
 export const communityVoice = pgTable(
   'community_voice',
-  { userId: userId(), topicId: topicId(), pseudonym: text('pseudonym') },
+  {
+    userId: userId(),
+    topicId: topicId(),
+    pseudonym: text('pseudonym'),
+    /** The words under the pseudonym are out of sight, their account being closed or shut (community/departure.ts). */
+    away: boolean('away').notNull().default(false),
+    /** When readers see the account as it then is; null: nothing is due. */
+    movesAt: instant('moves_at'),
+  },
   (table) => [
     primaryKey({ columns: [table.userId, table.topicId] }),
+    index('community_voice_moves_at').on(table.movesAt).where(sql`moves_at is not null`),
     uniqueIndex('community_voice_pseudonym').on(table.topicId, table.pseudonym),
   ],
 );

@@ -1,8 +1,9 @@
 import { namelessLine } from '~/catalogue/account-words';
-import { afterDays, COPY_DAYS } from '~/domain/erasing/erasing';
+import { afterDays, COPY_DAYS, LONGEST_DAYS } from '~/domain/erasing/erasing';
 import { addErasures, type Erasure, erasedAccount, listErasures } from '../accounts/erasure-list';
 import { removePerson } from '../accounts/remove-person';
 import { erasePosts, holdTopicsOf, leavePostsNameless } from '../community/nameless-posts';
+import { erasedAt } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -35,7 +36,7 @@ async function erase(client: Queryable, deps: Deps, uid: string, keptWords: read
   const now = deps.clock();
   const nameless = (await leaveNameless(client, uid, keptWords)) + (await leavePostsNameless(client, uid, keptWords));
   const counts = (await countOwned(client, uid)).filter(({ count }) => count > 0);
-  await erasePosts(client, uid);
+  await erasePosts(client, uid, (await erasedAt(client, uid)) !== null);
   await removePerson(client, deps, uid);
   const erasure = { account: erasedAccount(uid), at: now.toISOString() };
   await addErasures(client, [erasure]);
@@ -75,13 +76,17 @@ export async function erasePerson(deps: Deps, uid: string): Promise<boolean> {
 
 /**
  * Erases the closed accounts whose time to come back is over, one after another; asked of several servers at once, each takes another.
- * It goes by the clock, so ask `watchClock` first. Returns how many went.
+ * It goes by the clock, so ask `watchClock` first. One whose pseudonyms or unsigned words have still to go (departure.ts) waits for them.
+ * Returns how many went.
  */
 export async function eraseClosed(deps: Deps): Promise<number> {
   for (let count = 0; ; count++) {
     const erased = await deps.db.transaction(async (client) => {
       const { rows } = await client.query<{ user_id: string; kept_words: string[] }>(
         `select user_id, kept_words from closed_account where erase_at <= $1
+            and (closed_at <= $1::timestamptz - interval '${LONGEST_DAYS} days'
+              or not exists (select 1 from community_voice v where v.user_id = closed_account.user_id and v.moves_at is not null)
+                and not exists (select 1 from wall_post p where p.user_id = closed_account.user_id and p.moves_at is not null))
           order by erase_at limit 1 for update skip locked`,
         [deps.clock()],
       );

@@ -1,7 +1,9 @@
 import type { CategoryKey } from '~/catalogue/community';
 import type { ActLogged } from '~/contract/moderation';
+import { openAuthorSql } from '../community/visible';
 import type { Queryable } from '../db/connect';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
+import { SUBJECT_STANDS } from './known-same';
 
 /** The log of decisions, as moderators read it: nobody whom a decision concerns is named. */
 
@@ -19,7 +21,8 @@ interface LogRow {
   appeal: ActLogged['appeal'];
 }
 
-const SELECT = `select a.id, a.act, a.created_at, u.name as by_name, a.reason, a.topic_id, t.title, a.post_id, a.until, a.moved_from, a.appeal
+const SELECT = `select a.id, a.act, a.created_at, u.name as by_name, a.reason, a.topic_id,
+  case when ${openAuthorSql('t', 't.id')} then t.title end as title, a.post_id, a.until, a.moved_from, a.appeal
   from community_act a left join "user" u on u.id = a.by_id left join community_topic t on t.id = a.topic_id`;
 
 const toLogged = (row: LogRow): ActLogged => ({
@@ -44,7 +47,7 @@ export async function listLog(client: Queryable, cursor: string | undefined): Pr
   const after = cursor === undefined ? null : decodeCursor(cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
   const { rows } = await client.query<LogRow>(
-    `${SELECT} where $1::timestamptz is null or (a.created_at, a.id) < ($1::timestamptz, $2::uuid)
+    `${SELECT} where ($1::timestamptz is null or (a.created_at, a.id) < ($1::timestamptz, $2::uuid)) and ${SUBJECT_STANDS}
       order by a.created_at desc, a.id desc limit ${PAGE + 1}`,
     [after?.createdAt ?? null, after?.id ?? null],
   );
@@ -67,7 +70,8 @@ export async function readLogged(client: Queryable, id: string): Promise<ActLogg
 /** Decisions about a post and its topic, the newest first. */
 export async function listActsOn(client: Queryable, postId: string, topicId: string): Promise<ActLogged[]> {
   const { rows } = await client.query<LogRow>(
-    `${SELECT} where a.post_id = $1 or (a.topic_id = $2 and a.post_id is null) order by a.created_at desc, a.id limit ${PAGE}`,
+    `${SELECT} where (a.post_id = $1 or (a.topic_id = $2 and a.post_id is null)) and ${SUBJECT_STANDS}
+      order by a.created_at desc, a.id limit ${PAGE}`,
     [postId, topicId],
   );
   return rows.map(toLogged);

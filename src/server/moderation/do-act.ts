@@ -1,6 +1,7 @@
 import type { CategoryKey } from '~/catalogue/community';
 import type { ActRequest } from '~/domain/community/moderation';
 import { lockTopic } from '../community/settle-topic';
+import { knownAuthorSql, openAuthorSql } from '../community/visible';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal } from '../tell/tell';
@@ -18,13 +19,16 @@ interface Found extends PostTarget {
   category: CategoryKey;
 }
 
-async function findTarget(client: Queryable, ask: ActRequest): Promise<Found | null> {
+/** Its author is as far as the moderator is told who that is: of words without a name nobody. */
+async function findTarget(client: Queryable, byId: string, ask: ActRequest): Promise<Found | null> {
   const { rows } = await client.query<Found>(
     'post' in ask
-      ? `select p.topic_id as "topicId", p.id as "postId", p.user_id as "userId", p.state, t.category
-          from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`
-      : `select t.id as "topicId", null as "postId", t.user_id as "userId", t.state, t.category from community_topic t where t.id = $1`,
-    ['post' in ask ? ask.post : ask.topic],
+      ? `select p.topic_id as "topicId", p.id as "postId", ${knownAuthorSql('$2::text', 'p')} as "userId", p.state, t.category
+          from community_post p join community_topic t on t.id = p.topic_id
+          where p.id = $1 and ${openAuthorSql('p', 'p.topic_id')}`
+      : `select t.id as "topicId", null as "postId", ${knownAuthorSql('$2::text', 't')} as "userId", t.state, t.category
+          from community_topic t where t.id = $1 and ${openAuthorSql('t', 't.id')}`,
+    ['post' in ask ? ask.post : ask.topic, byId],
   );
   return rows[0] ?? null;
 }
@@ -53,9 +57,9 @@ const QUIET = new Set(['approve', 'dismiss']);
 export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<Acted> {
   const now = deps.clock();
   return deps.db.transaction(async (client) => {
-    const found = await findTarget(client, ask);
+    const found = await findTarget(client, byId, ask);
     if (!found || !(await lockTopic(client, found.topicId))) return { ok: false, code: 'not-found' };
-    const target = (await findTarget(client, ask)) ?? found;
+    const target = (await findTarget(client, byId, ask)) ?? found;
     if (target.userId === byId) return { ok: false, code: 'own-post' };
     if (!(await isAsSeen(client, ask))) return { ok: false, code: 'changed-elsewhere' };
     const reason = 'reason' in ask ? ask.reason : '';

@@ -13,7 +13,7 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
 import { listWaiting } from '../wall/waiting-words';
-import { KNOWN_SAME } from './known-same';
+import { KNOWN_SAME, SUBJECT_STANDS } from './known-same';
 import { WAITS, WAITS_SINCE } from './waiting';
 
 /**
@@ -123,7 +123,7 @@ async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items:
     `select a.id, a.act, a.reason, a.appealed_at as at, a.key_id, a.words, a.by_id is not distinct from $1 as own,
         a.topic_id, t.title, a.post_id, w.text as word, count(*) over ()::integer as count
       from community_act a left join community_topic t on t.id = a.topic_id left join wall_post w on w.id = a.word_id
-      where a.appeal = 'sent' order by a.appealed_at, a.id limit $2`,
+      where a.appeal = 'sent' and ${SUBJECT_STANDS} order by a.appealed_at, a.id limit $2`,
     [viewer, PAGE.queue],
   );
   const posts = await findForModerators(

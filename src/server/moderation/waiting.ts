@@ -1,8 +1,10 @@
+import { openAuthorSql } from '../community/visible';
 import type { Queryable } from '../db/connect';
 
-/** Of a post `p`: it waits for a moderator. */
-export const WAITS = `(p.state = 'held' or (p.state = 'shown'
-  and exists (select 1 from community_report r where r.post_id = p.id and r.settled_at is null)))`;
+/** Of a post `p`: it waits for a moderator. What is out of sight with its author does not. */
+export const WAITS = `((p.state = 'held' or (p.state = 'shown'
+  and exists (select 1 from community_report r where r.post_id = p.id and r.settled_at is null)))
+  and ${openAuthorSql('p', 'p.topic_id')})`;
 
 /** Of a post `p` that waits: since the first report, or since its words are what they are. */
 export const WAITS_SINCE = `coalesce((select min(r.created_at) from community_report r where r.post_id = p.id and r.settled_at is null),

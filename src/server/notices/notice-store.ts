@@ -3,7 +3,7 @@ import { PAGE } from '~/domain/community/limits';
 import type { NoticeKind } from '~/domain/community/notice';
 import { shownName } from '~/domain/community/review';
 import { openPlace, sealPlace } from '../community/sealed-place';
-import { postSentSql, topicVisibleSql } from '../community/visible';
+import { knownAuthorSql, NOTICE_STANDS, postSentSql, topicVisibleSql } from '../community/visible';
 import { toHour } from '../community/writer';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Queryable } from '../db/connect';
@@ -29,14 +29,14 @@ interface NoticeRow {
 const NAMED: readonly NoticeKind[] = ['reply', 'quote'];
 
 const SELECT = `select n.id, n.kind, n.at, n.read_at, n.count, n.topic_id, t.title, p.id as post_id, r.outcome,
-    case when n.kind = any($2::text[]) and p.user_id is not null and p.state = 'shown' then coalesce(v.pseudonym, u.name) end as name
+    case when n.kind = any($2::text[]) and p.state = 'shown' then coalesce(v.pseudonym, u.name) end as name
   from notice n
     left join community_topic t on t.id = n.topic_id and ${topicVisibleSql('n.user_id')}
     left join community_post p on p.id = n.post_id and t.id is not null and ${postSentSql('n.user_id')}
-    left join "user" u on u.id = p.user_id
-    left join community_voice v on v.user_id = p.user_id and v.topic_id = p.topic_id
+    left join "user" u on u.id = ${knownAuthorSql('n.user_id', 'p')}
+    left join community_voice v on v.user_id = u.id and v.topic_id = p.topic_id
     left join community_report r on n.kind = 'report-settled' and r.user_id = n.user_id and r.post_id = n.post_id
-  where n.user_id = $1`;
+  where n.user_id = $1 and ${NOTICE_STANDS}`;
 
 const toNotice = (row: NoticeRow): Notice => ({
   id: row.id,

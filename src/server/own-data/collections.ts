@@ -296,6 +296,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
   wallWords: collection({
     table: 'wall_post',
     key: ['id'],
+    untold: ['away', 'moves_at'],
     fields: [
       ...[field('id', 'id'), field('text', 'text', { schema: wordTextSchema })],
       ...[field('topic', 'line', { schema: wordTopicSchema }), field('kind', 'line', { schema: wordKindSchema })],
@@ -347,6 +348,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_topic',
     key: ['id'],
     restore: 'kept',
+    untold: ['nameless'],
     fields: [
       ...[
         field('id', 'id'),
@@ -364,7 +366,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_post',
     key: ['id'],
     restore: 'kept',
-    untold: ['stems'],
+    untold: ['stems', 'nameless'],
     fields: [
       ...[field('id', 'id'), field('topicId', 'id'), field('number', 'number'), field('text', 'text')],
       ...[field('quoteId', 'id', { nullable: true }), postState, field('reason', 'line')],
@@ -380,6 +382,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_voice',
     key: ['topicId'],
     restore: 'kept',
+    untold: ['away', 'moves_at'],
     fields: [field('topicId', 'id'), ...maybe('line', 'pseudonym')],
   }),
   communitySupports: collection({

@@ -21,7 +21,7 @@ export async function keptOf(client: Queryable, userId: string, chosen: KeptWord
 /** Parts words from their author for good, within the transaction that erases the account. Returns how many stay. */
 export async function leaveNameless(client: Queryable, userId: string, ids: readonly string[]): Promise<number> {
   const { rowCount } = await client.query(
-    `update wall_post set user_id = null, signed = false, shown_name = null, declined_name = null
+    `update wall_post set user_id = null, signed = false, away = false, moves_at = null, shown_name = null, declined_name = null
       where user_id = $1 and id = any($2::uuid[]) and state = 'shown'`,
     [userId, ids],
   );

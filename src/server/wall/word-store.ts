@@ -30,10 +30,13 @@ export interface WordRow {
   placed_at: Date;
 }
 
-/** A word may outlive its author; of a closed account only those are shown that stay without a name, of one that is shut none. */
+/**
+ * A word may outlive its author; of a closed account only those are shown that stay without a name, of one that is shut none. Unsigned ones go
+ * and come back each at a time of its own (departure.ts).
+ */
 const WORDS = `wall_post p left join "user" u on u.id = p.user_id left join closed_account c on c.user_id = p.user_id
   left join disabled_account d on d.user_id = p.user_id`;
-const SHOWN = `(p.state = 'shown' and d.user_id is null and (c.user_id is null or p.id = any(c.kept_words)))`;
+const SHOWN = `(p.state = 'shown' and case when p.signed then d.user_id is null and (c.user_id is null or p.id = any(c.kept_words)) else not p.away end)`;
 /** `$1` is the viewer or null. */
 const COLUMNS = `p.id, p.text, p.topic, p.kind, p.author, p.work, p.seed, p.state, p.shown_at,
   case when p.signed and c.user_id is null then case when p.state = 'shown' then p.shown_name else u.name end end as name,

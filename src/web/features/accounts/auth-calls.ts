@@ -48,11 +48,11 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
 interface Closed {
   eraseAt: string;
 }
-export const closeAccount = (password: string, keptWords: KeptWords) =>
-  callAuth<Closed>('delete-user', { password, keptWords });
+export const closeAccount = (password: string, keptWords: KeptWords, pseudonymsAtOnce: boolean) =>
+  callAuth<Closed>('delete-user', { password, keptWords, pseudonymsAtOnce });
 export const sendEraseLetter = () => callAuth<unknown>('delete-user/letter', {});
-export const closeByLetter = (token: string, keptWords: KeptWords) =>
-  callAuth<Closed>('delete-user/confirm', { token, keptWords });
+export const closeByLetter = (token: string, keptWords: KeptWords, pseudonymsAtOnce: boolean) =>
+  callAuth<Closed>('delete-user/confirm', { token, keptWords, pseudonymsAtOnce });
 export const returnAccount = (token: string) => callAuth<unknown>('return-user', { token });
 
 /** Where a provider's sign-in page is; its window comes back to `/login?popup=…`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { RETURN_DAYS } from '~/domain/erasing/erasing';
+import { DEPARTURE_DAYS, RETURN_DAYS } from '~/domain/erasing/erasing';
 import { partBy } from '~/web/data/parting';
 import { useRead } from '~/web/data/use-read';
 import { signOut } from '~/web/session/session';
@@ -11,7 +11,7 @@ import { ReadFailed } from '~/web/ui/states';
 import { closeAccount, sendEraseLetter } from './auth-calls';
 import { PasswordInput } from './password-input';
 import { unchecked, useAuthForm } from './use-auth-form';
-import { WordsChoice } from './words-choice';
+import { AT_ONCE, AtOnceChoice, WordsChoice } from './words-choice';
 
 /** Closes the account by the password, or by a letter where there is none; for RETURN_DAYS it can be had back. */
 export function CloseAccount({ user }: { user: User }) {
@@ -20,6 +20,10 @@ export function CloseAccount({ user }: { user: User }) {
       <ul className="stack gap-2">
         <li>Сеансы на&nbsp;всех устройствах завершатся, напоминания и&nbsp;письма прекратятся.</li>
         <li>Слова на&nbsp;стене и&nbsp;в&nbsp;сообществе и&nbsp;открытые ссылки исчезнут для других сразу.</li>
+        <li>
+          Слова под псевдонимом и&nbsp;слова на&nbsp;стене без подписи — в&nbsp;течение {DEPARTURE_DAYS}&nbsp;дней,
+          порознь: так по&nbsp;времени не&nbsp;узнать, чьи&nbsp;они.
+        </li>
         <li>
           {RETURN_DAYS}&nbsp;дней аккаунт можно вернуть со&nbsp;всем, что в&nbsp;нём есть: ссылку пришлём на&nbsp;
           {user.email}.
@@ -42,7 +46,7 @@ function ByPassword({ uid }: { uid: string }) {
       // Until the last page is there, an answer that knows no session any more leads nowhere else.
       await partBy(async () => {
         const chosen = kept.length > 0 && kept.length === words.length ? 'all' : kept;
-        const { eraseAt } = await closeAccount(String(data.get('current')), chosen);
+        const { eraseAt } = await closeAccount(String(data.get('current')), chosen, data.has(AT_ONCE));
         await navigate('/account-closed', { replace: true, state: { eraseAt } });
       });
       await signOut();
@@ -53,6 +57,7 @@ function ByPassword({ uid }: { uid: string }) {
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
       <ReadFailed what="ваши слова на&nbsp;стене и&nbsp;в&nbsp;сообществе" of={[read]} />
       {words.length > 0 && <WordsChoice words={words} kept={kept} onChange={setKept} />}
+      {words.length > 0 && <AtOnceChoice />}
       <PasswordInput
         label="Пароль"
         name="current"

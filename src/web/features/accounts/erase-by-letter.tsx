@@ -10,6 +10,7 @@ import { closeByLetter } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { UnusableLink } from './unusable-link';
 import { unchecked, useAuthForm } from './use-auth-form';
+import { AT_ONCE, AtOnceChoice } from './words-choice';
 
 /** The link of a letter by which somebody without a password closes the account; nothing happens before the press. */
 export function EraseByLetter({ token }: { token: string }) {
@@ -17,7 +18,7 @@ export function EraseByLetter({ token }: { token: string }) {
   const { form, problem, busy } = useAuthForm({
     check: () => unchecked,
     async send(_, data) {
-      const closed = await closeByLetter(token, data.get('keep') === 'on' ? 'all' : []);
+      const closed = await closeByLetter(token, data.has('keep') ? 'all' : [], data.has(AT_ONCE));
       setEraseAt(closed.eraseAt);
       await signOut();
     },
@@ -39,6 +40,7 @@ export function EraseByLetter({ token }: { token: string }) {
         <Checkbox name="keep">
           Мои слова на&nbsp;стене и&nbsp;в&nbsp;сообществе, если они есть, оставить без имени
         </Checkbox>
+        <AtOnceChoice />
         <LinkButton kind="soft" to="/" wide>
           Оставить аккаунт
         </LinkButton>

@@ -20,7 +20,10 @@ export function ReturnByLetter({ token }: { token: string }) {
   if (problem?.place === 'page') return <UnusableLink mode="returnAccount" text={problem.text} />;
   if (done)
     return (
-      <AuthFrame title="Аккаунт снова ваш" lead="Всё, что в&nbsp;нём было, на&nbsp;месте. Осталось войти.">
+      <AuthFrame
+        title="Аккаунт снова ваш"
+        lead="Всё, что в&nbsp;нём было, на&nbsp;месте. Слова под псевдонимом и&nbsp;без подписи другие увидят снова в&nbsp;течение недели, не&nbsp;все сразу. Осталось войти."
+      >
         <div className={`${styles.form} mt-6`} role="status">
           <LinkButton to="/login" wide>
             Войти

@@ -13,6 +13,17 @@ interface WordsChoiceProps {
 const MOST_SHOWN = 120;
 const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text);
 
+export const AT_ONCE = 'at-once';
+
+/** Whether words under pseudonyms go at the moment of the closing, too. */
+export function AtOnceChoice() {
+  return (
+    <Checkbox name={AT_ONCE}>
+      Убрать слова под псевдонимом и&nbsp;без подписи тоже сразу. Тогда по&nbsp;времени можно догадаться, чьи&nbsp;они
+    </Checkbox>
+  );
+}
+
 /** For each word on the wall and in the community: whether it stays there without a name when its author goes. */
 export function WordsChoice({ words, kept, onChange }: WordsChoiceProps) {
   const all = kept.length === words.length;

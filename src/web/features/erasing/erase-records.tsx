@@ -124,6 +124,12 @@ function Question({ uid, meant, onErased, onClose, finalFocus }: QuestionProps) 
             </li>
           ))}
         </ul>
+        {meant.some(({ kind }) => kind === 'community' || kind === 'wall') && (
+          <p>
+            Слова под псевдонимом и&nbsp;без подписи исчезнут в&nbsp;тот&nbsp;же&nbsp;миг, что и&nbsp;остальные:
+            по&nbsp;времени можно догадаться, чьи&nbsp;они.
+          </p>
+        )}
         <p className="mute">Вернуть это будет нельзя: ни&nbsp;вам, ни&nbsp;нам.</p>
         <div className="row">
           <Button kind="soft" onClick={() => onClose(false)}>
