@@ -18,7 +18,10 @@ export default defineConfig({
   timeout: 180_000,
   // A machine under the gate may stand still for seconds; what is promised within a time measures it itself.
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    ...(process.env.JOURNEYS_REPORT ? [['json', { outputFile: process.env.JOURNEYS_REPORT }] as const] : []),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ru-RU',
