@@ -27,6 +27,10 @@ test('the page of waiting shows the letter to the browser that asked @core', ONC
   expect(await (await stranger.request.get('/api/letters/waiting')).json()).toEqual({ letters: [] });
   await stranger.close();
   await letter.getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Подтвердить и\sвойти$/ })
+    .click();
   await page.waitForURL('**/personal-cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
 });

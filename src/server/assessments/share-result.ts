@@ -68,9 +68,11 @@ interface Asked {
 
 async function isThere(deps: Pick<Deps, 'db'>, auth: AuthService, { id, kind, cookie }: Asked): Promise<boolean> {
   if (isShareId(id)) return (await readSharedResult(deps, id))?.scores.kind === kind;
-  const person = isId(id) ? await personOf(auth, cookie) : null;
-  const own = person && (await readAssessment(deps.db.pool, person.id, id));
-  return own?.scores?.kind === kind;
+  if (!isId(id)) return false;
+  const person = await personOf(auth, cookie);
+  // The result of a guest lies on their device alone.
+  if (!person) return true;
+  return (await readAssessment(deps.db.pool, person.id, id))?.scores?.kind === kind;
 }
 
 /** What the document of a result says of itself: one that nobody shows and that is not one's own is not there. */

@@ -7,7 +7,7 @@ const CLASS = { error: 'note note--bad', warning: 'note note--warn', info: 'note
 
 export type ProblemTone = keyof typeof CLASS;
 
-const ASKS_TO_WRITE = /((?:[Нн]апишите|[Сс]ообщите) нам)/;
+const ASKS_TO_WRITE = /((?:Напишите|напишите|Сообщите|сообщите) нам)/;
 
 /** A text in which «напишите нам» is the way to do so. */
 export const withContact = (text: ReactNode): ReactNode =>
