@@ -30,12 +30,12 @@ const text = (path: string) => {
   }
 };
 
-interface Told {
+interface ProcessStat {
   parent: number;
   seconds: number;
 }
 
-function told(pid: number): Told | null {
+function readStat(pid: number): ProcessStat | null {
   const stat = text(`/proc/${pid}/stat`);
   if (stat === null) return null;
   // The name of a program stands in brackets and may hold spaces.
@@ -48,10 +48,10 @@ function told(pid: number): Told | null {
 
 /** Everything below the process `root`, by process id. What has lost its parent meanwhile is known from `before`. */
 export function processesBelow(root: number, before: ReadonlyMap<number, Seen>): Map<number, Seen> {
-  const all = new Map<number, Told>();
+  const all = new Map<number, ProcessStat>();
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
-    const one = pid > 0 ? told(pid) : null;
+    const one = pid > 0 ? readStat(pid) : null;
     if (one) all.set(pid, one);
   }
   const isBelow = (pid: number): boolean => {
