@@ -22,6 +22,7 @@ const BUILT = ['tests/site/**/*.test.ts'];
 const FAULTS = ['tests/faults/**/*.test.ts'];
 
 const QUIET_CONSOLE = 'tests/support/quiet-console.ts';
+const GENERATED = 'tests/support/generated.ts';
 const BUILD = 'tests/support/prepare-build.ts';
 /** Components are waited for. */
 const COMPONENTS = 'tests/support/patient-components.ts';
@@ -32,7 +33,7 @@ const THREADS = 'tests/support/server-threads.ts';
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    setupFiles: [QUIET_CONSOLE],
+    setupFiles: [QUIET_CONSOLE, GENERATED],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // As long as a machine under load may stand still.

@@ -304,23 +304,30 @@ const removals: Sample = {
   essence: (state) => state,
 };
 
+/** No two people may write under one number, so each life has its own. */
+let topics = ids;
+const topicId = (pick: number) => topics[pick % topics.length] ?? '';
+
 const communityPosts: Sample = {
-  texts: false,
+  texts: true,
+  wordOf: () => true,
   prepare: async (uid) => {
+    topics = Array.from({ length: 3 }, () => randomUUID());
     await api('PATCH /api/users/:uid/community/me', { params: { uid }, body: { welcomed: true } });
   },
   write: (pick, word) => ({
-    ...{ kind: 'topic', id: id(pick) },
+    ...{ kind: 'topic', id: topicId(pick) },
     body: {
       ...{ category: 'practices', title: `Тема ${word}`, asks: 'listen', audience: 'members' },
-      ...{ voice: 'public', text: `Слова темы: ${word}`, warning: null },
+      ...{ voice: 'public', text: 'Слова темы', warning: null },
     },
   }),
   remove: (pick) => ({
-    ...{ kind: 'post', id: id(pick) },
-    body: { topic: id(pick + 1), text: 'Ответ', quote: null, voice: 'public', warning: null },
+    ...{ kind: 'post', id: topicId(pick) },
+    body: { topic: topicId(pick + 1), text: `Ответ ${pick}`, quote: null, voice: 'public', warning: null },
   }),
   signedInOnly: true,
+  account: (uid) => api('GET /api/users/:uid/community', { params: { uid }, query: { list: 'mine' } }),
   essence: (state) => state,
 };
 
