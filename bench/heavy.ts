@@ -177,7 +177,8 @@ async function engineRows(at: EnginePlace): Promise<Row[]> {
       const isImport = kind?.ask(others[0] as Person).path.endsWith('data-import');
       const beside = kind ? await measure(site, kind, turns, isImport ? others.splice(0, 40) : [...writers]) : quiet;
       const { p95, max, memory, refused } = beside;
-      const figures = `${number.format(p95)} / ${number.format(max)} мс, в ${number.format(p95 / quiet.p95)} раза`;
+      const times = kind ? `, к тишине ${number.format(p95 / quiet.p95)}` : '';
+      const figures = `${number.format(p95)} / ${number.format(max)} мс${times}`;
       const answers = `${told(beside.statuses)}; память до ${Math.round(memory)} МБ`;
       rows.push({
         name: `Сохранение других рядом: ${kind?.name ?? 'тишина'}, ${at.engine}, p95 / худшее (${answers})`,

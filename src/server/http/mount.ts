@@ -161,8 +161,11 @@ const busy = ({ heavy = 'long' }: Endpoint) =>
 async function holdRoom(request: FastifyRequest, reply: FastifyReply, { endpoint, queue }: Mounted): Promise<unknown> {
   const most = endpoint.bodyBytes ?? endpoint.picture ?? (endpoint.answers[200] === 'file' ? FILE_BYTES : 0);
   if (most === 0) return;
-  const told = endpoint.answers[200] === 'file' ? Number.NaN : Number(request.headers['content-length'] ?? Number.NaN);
-  const release = await queue.hold(workOwner(request.person, request.ip), Math.min(most, told >= 0 ? told : most));
+  const owner = workOwner(request.person, request.ip);
+  const told = Number(request.headers['content-length'] ?? Number.NaN);
+  // One that tells of more than it may have is refused unread.
+  const read = told > most ? 0 : told >= 0 ? told : most;
+  const release = await (endpoint.answers[200] === 'file' ? queue.hold(owner, most) : queue.receive(owner, read));
   if (!release) return sendRefusal(reply, busy(endpoint));
   if (reply.raw.destroyed) return release();
   reply.raw.once('close', release).once('finish', release);

@@ -147,6 +147,31 @@ test('bytes are held up to a bound, one larger than it alone', async () => {
   expect(got).toBe('large next');
 });
 
+test('bodies that come one after another are read at a bounded rate', async () => {
+  const queue = makeQueue();
+  const first = await queue.receive('a', 60);
+  let got = '';
+  const next = queue.receive('b', 60).then((release) => {
+    got = 'next';
+    return release;
+  });
+  first?.();
+  first?.();
+  await Promise.resolve();
+  expect(got).toBe('');
+  pass(2_000);
+  const second = await next;
+  pass(2_000);
+  let last = '';
+  const another = queue.hold('c', 60).then(() => {
+    last = 'another';
+  });
+  await Promise.resolve();
+  expect([got, last]).toEqual(['next', '']);
+  second?.();
+  await another;
+});
+
 test('a slow reader of a file holds no thread', async () => {
   const queue = makeQueue();
   const made: number[] = [];

@@ -35,6 +35,8 @@ export const DEFAULT_WORK: WorkBounds = {
 
 /** Seconds after which somebody who was sent away may ask again. */
 const RETRY_SECONDS: Readonly<Record<Lane, number>> = { quick: 3, long: 15 };
+/** Room for a body comes back no sooner: bodies take the thread of requests, and are read at a bounded rate. */
+const BODY_MS = 2_000;
 /** What a file that is being made or sent counts for, in bytes. */
 export const FILE_BYTES = 4 * MEGABYTE;
 
@@ -138,7 +140,10 @@ export class WorkQueue {
   private readonly bytes: Bound;
   private readonly lanes: Readonly<Record<Lane, Bound>>;
 
-  constructor(bounds: WorkBounds = DEFAULT_WORK, later: Later = timer) {
+  constructor(
+    bounds: WorkBounds = DEFAULT_WORK,
+    private readonly later: Later = timer,
+  ) {
     this.bytes = new Bound(bounds.bytes, bounds, later);
     this.lanes = {
       quick: new Bound(bounds.threads.quick, bounds, later),
@@ -149,6 +154,22 @@ export class WorkQueue {
   /** Room for so many bytes, before any of them is read; gives how to give it back. Null: come again later. */
   hold(owner: string, bytes: number): Promise<Release | null> {
     return this.bytes.take(owner, bytes);
+  }
+
+  /** Room for a body; as `hold`. */
+  async receive(owner: string, bytes: number): Promise<Release | null> {
+    const release = await this.hold(owner, bytes);
+    if (!release) return null;
+    let ends = 2;
+    const end = () => {
+      if (--ends === 0) release();
+    };
+    this.later(end, BODY_MS);
+    let isRead = false;
+    return () => {
+      if (!isRead) end();
+      isRead = true;
+    };
   }
 
   /** Runs `work` when a thread is free. Null: it was not begun, come again later. */
