@@ -143,6 +143,49 @@ describe('an import', () => {
     expect(await bring(person, empty({ entries: [{ ...given, ...clear, closed }] }))).toMatchObject({ done: true });
   });
 
+  test('brings the points that its works earn, whatever it says of points', async () => {
+    const [person] = (await site.people(1)) as [Person];
+    const day = '2024-05-18';
+    const at = (hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    const works = [1, 2, 3, 4, 5].map((hour) => ({
+      ...inventedEntry(0),
+      day,
+      hour,
+      createdAt: at(hour),
+      savedAt: at(hour),
+    }));
+    const [work] = works;
+    const line = { sefira: 'binah', cause: 'emotion-entry', day, points: 10, createdAt: at(1) };
+    const pointLedger = [
+      // Five of one day, each told of another day and worth more than the rule gives.
+      ...works.map(({ id, createdAt }, nth) => ({
+        ...{ ...line, reference: id, createdAt, day: `2024-05-1${nth}`, points: 999_999 },
+      })),
+      // One work told of another sefira, of another cause, under another name, of a day to come.
+      { ...line, sefira: 'malkhut', reference: work?.id },
+      { ...line, sefira: 'malkhut', cause: 'action-done', reference: work?.id },
+      { ...line, reference: randomUUID() },
+      { ...line, reference: `${work?.id} ` },
+      { ...line, sefira: 'keter', cause: 'carried-over', reference: 'earlier-site/x', points: 500 },
+      { ...line, sefira: 'netzach', cause: 'guide-finished', reference: 'calm-in-ten-minutes' },
+      { ...line, sefira: 'chesed', cause: 'wall-responded', reference: randomUUID() },
+    ];
+    const progress = ['binah', 'keter', 'hod'].map((sefira) => ({ sefira, points: 999_999, lastActive: at(1) }));
+    const dailyActions = [{ day, sefira: 'hod', actions: 30_000 }];
+    const json = empty({ entries: works, pointLedger, progress, dailyActions });
+    expect(await bring(person, json)).toMatchObject({ done: true, left: { entries: 0, pointLedger: 7 } });
+    const sums = `select s.points, (select coalesce(sum(l.points), 0)::integer from point_ledger l
+      where l.user_id = s.user_id and l.sefira = s.sefira) as told from sefira_progress s where user_id = $1 order by sefira`;
+    const { rows } = await site.deps.db.pool.query(sums, [person.uid]);
+    expect(rows).toEqual([30, 0, 0].map((points) => ({ points, told: points })));
+    const counted = await site.deps.db.pool.query('select max(actions) as most from daily_action where user_id = $1', [
+      person.uid,
+    ]);
+    expect(counted.rows).toEqual([{ most: 3 }]);
+    // A second time it meets what is there.
+    expect(await bring(person, json)).toMatchObject({ done: false, empty: false });
+  });
+
   test('shows no word on the wall that this site has not shown before', async () => {
     const [person, other, anew] = (await site.people(3)) as [Person, Person, Person];
     await liveWhole(site, person, other);

@@ -1,9 +1,14 @@
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
+import { once } from '~/content/collection';
+import { guideSteps } from '~/content/guides';
 import type { Issue } from '~/contract/errors';
 import type { Brought } from '~/contract/own-data';
+import { dayKey } from '~/domain/day';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
+import { holdPoints, recountPoints } from '../progress/recount-points';
+import { projectRoot } from '../project-file';
 import { withRest } from '../time-slice';
 import { COLLECTIONS } from './collections';
 import { type OpenArchive, openArchive } from './open-archive';
@@ -11,6 +16,8 @@ import { countRows } from './read-rows';
 import { insertRows, overwriteRow, sealRows } from './write-rows';
 
 /** The whole archive brought into an empty account. */
+
+const knownSteps = once(() => guideSteps(projectRoot()));
 
 type Counts = Record<OwnDataKey, number>;
 const countsOf = (count: (key: OwnDataKey) => number): Counts =>
@@ -35,12 +42,12 @@ async function judge(client: Queryable, userId: string, digest: string): Promise
 }
 
 /**
- * Brings an archive in, with its numbers, moments, points and counters. `dry`: only says what would come. Nothing is written into an
+ * Brings an archive in, with its numbers, moments and counters, and the points that its works earn. `dry`: only says what would come. Nothing is written into an
  * account that holds something already, nor from an archive with a row that does not fit. It goes in short transactions, so that
  * others save in between: one that is cut off leaves a part, and the same archive goes on from there.
  */
 export async function importArchive(
-  deps: Pick<Deps, 'db' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
   bytes: Uint8Array,
 ): Promise<Brought | { issues: Issue[] }> {
@@ -54,7 +61,7 @@ export async function importArchive(
 }
 
 async function bringIn(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
   { dry, digest, refused, ...archive }: OpenArchive,
 ): Promise<Brought> {
@@ -83,6 +90,7 @@ async function bringIn(
         if ((await readBegun(client, userId)) !== digest) return false;
         if (COLLECTIONS[key].restore === 'settings') await overwriteRow(client, userId, key, [batch]);
         else await insertRows(client, userId, key, [batch]);
+        if (key === 'progress') await holdPoints(client, userId);
         return true;
       };
       const goesOn = await withRest(() => db.transaction(write));
@@ -90,7 +98,9 @@ async function bringIn(
     }
   }
   return db.transaction(async (client) => {
-    await client.query('delete from archive_import where user_id = $1 and digest = $2', [userId, digest]);
+    const zone = await lockPerson(client, userId);
+    const ended = await client.query('delete from archive_import where user_id = $1 and digest = $2', [userId, digest]);
+    if (ended.rowCount) await recountPoints(client, userId, knownSteps(), dayKey(clock(), zone));
     const held = await countRows(client, userId);
     const left = countsOf((key) => (COLLECTIONS[key].restore === 'rows' ? Math.max(0, brings[key] - held[key]) : 0));
     return { ...outcome, done: true, left };
