@@ -51,8 +51,8 @@ where l.user_id = $1 and l.sefira = p.sefira and l.cause = p.cause and l.referen
 const DROP = `
 with works as (${WORKS})
 delete from point_ledger l where l.user_id = $1
-  and (l.day > $4::date or not exists (
-    select 1 from works w where w.cause = l.cause and w.reference = l.reference and $2::jsonb ->> l.cause = l.sefira))`;
+  and (l.day > $4::date or $2::jsonb ->> l.cause is distinct from l.sefira
+    or (l.cause, l.reference) not in (select cause, reference from works))`;
 
 const CAP = `update daily_action set actions = ${MAX_DAILY_ACTIONS} where user_id = $1 and actions > ${MAX_DAILY_ACTIONS}`;
 
