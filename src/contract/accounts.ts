@@ -101,6 +101,10 @@ export const letterSchema = z.object({
   links: z.array(z.string()),
 });
 
+/** What can go wrong in the browser alone, at what the server never hears of. */
+export const BROWSER_FAULTS = ['sign-in-failed', 'sign-out-failed', 'session-failed'] as const;
+export type BrowserFault = (typeof BROWSER_FAULTS)[number];
+
 export const accountsContract = defineContract({
   'GET /api/users/:uid': {
     summary: 'Человек и его профиль',
@@ -158,5 +162,17 @@ export const accountsContract = defineContract({
     access: 'public',
     answers: { 200: z.object({ letters: z.array(letterSchema) }) },
     errors: ['not-found'],
+  },
+  'POST /api/browser-faults': {
+    summary:
+      'Что при входе или выходе не\u00a0получилось в\u00a0самом браузере: что это было и\u00a0как называется ошибка, без слов и\u00a0без человека',
+    access: 'public',
+    body: z.strictObject({
+      event: z.enum(BROWSER_FAULTS),
+      /** The name of the error's class: no message of it, which may quote anything. */
+      error: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
+    }),
+    answers: { 204: null },
+    errors: ['too-many-requests'],
   },
 });

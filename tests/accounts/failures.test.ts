@@ -37,6 +37,21 @@ describe('the log', () => {
     expect(left.status).toBeGreaterThanOrEqual(500);
     expect(told('sign-out-failed')).toEqual([expect.objectContaining({ level: 'warn', way: 'sign-out' })]);
   });
+
+  it('tells of what failed in the browser alone by its class, a few times an hour for an address', async () => {
+    const tell = (body: object, n = 1) =>
+      site.send('POST', '/api/browser-faults', { body, headers: { 'x-forwarded-for': `198.51.100.${n}` } });
+    const fault = { event: 'sign-out-failed', error: 'QuotaExceededError' };
+    expect((await tell(fault)).status).toBe(204);
+    expect(told('sign-out-failed').at(-1)).toMatchObject({ way: 'browser', error: 'QuotaExceededError' });
+    for (const words of ['secret words', 'a'.repeat(41), '', 'Ошибка', 'x\n'])
+      expect((await tell({ ...fault, error: words })).status).toBe(400);
+    expect((await tell({ ...fault, message: 'secret' })).status).toBe(400);
+    expect(site.lines.join()).not.toMatch(/secret/);
+    const statuses = [];
+    for (let count = 0; count < 12; count++) statuses.push((await tell(fault)).status);
+    expect(statuses).toContain(429);
+  });
 });
 
 describe('a wrong SITE_URL', () => {

@@ -2,7 +2,9 @@ import { SITE_NAME } from '~/catalogue/site';
 import type { accountsContract } from '~/contract/accounts';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
+import { addressKey } from '../http/limits';
 import type { Handlers } from '../http/mount';
+import { countUse } from '../http/use-counter';
 import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
@@ -14,6 +16,9 @@ import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
 import { readTwoFactor } from './two-factor-store';
 import { listClosed, listWaysIn } from './ways-in';
+
+/** Browser faults that one address may tell of in an hour: the log is no place to be filled. */
+const FAULTS_AN_HOUR = 10;
 
 /** `auth` forgets what it keeps of sessions as soon as one is ended here; `follow` brings the plan of reminders after a changed profile. */
 export function accountsHandlers(
@@ -72,6 +77,13 @@ export function accountsHandlers(
       if (!config.showsLetters) return refuse('not-found');
       const id = cookieValue(request.cookie, waitingCookieName(config.siteUrl));
       return { status: 200, body: { letters: id ? await lettersWaitingFor(deps, id) : [] } };
+    },
+    'POST /api/browser-faults': async ({ body: { event, error }, request }) => {
+      const key = `browser-faults:${addressKey(request.ip)}`;
+      const retryAfter = await countUse(deps.db, deps.clock(), [{ key, max: FAULTS_AN_HOUR, seconds: 3_600 }]);
+      if (retryAfter !== null) return refuse('too-many-requests', { retryAfter });
+      deps.log.warn({ event, way: 'browser', error });
+      return { status: 204 };
     },
   };
 }
