@@ -128,6 +128,6 @@ export const wallContract = defineContract({
     params: entryParams,
     body: reportSchema,
     answers: { 204: null },
-    errors: ['not-found', 'own-word'],
+    errors: ['not-found', 'own-word', 'too-many-requests'],
   },
 });

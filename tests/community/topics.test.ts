@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnPost } from '~/contract/community';
+import { closeAccount } from '../support/close-account';
 import { ENGINES } from '../support/database';
 import { type CommunitySite, openCommunity } from './site';
 
@@ -81,6 +82,13 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     ]);
     const unknown = await community.topic(0, { audience: 'chosen', readers: ['nobody-here'] });
     expect([unknown.status, unknown.body]).toMatchObject([400, { issues: [{ path: 'readers.0' }] }]);
+    // A closed account is nobody here too, whatever stands before its name.
+    await closeAccount(pool, community.uid(1));
+    const gone = await community.topic(0, { audience: 'chosen', readers: ['@reader'] });
+    expect(gone.text).toBe(unknown.text);
+    await pool.query('delete from closed_account');
+    const mixed = await community.topic(0, { audience: 'chosen', readers: ['@reader', 'reader', 'nobody-here'] });
+    expect([mixed.status, mixed.body]).toMatchObject([400, { issues: [{ path: 'readers.2' }] }]);
     const chosen = await community.opened(0, { audience: 'chosen', readers: ['reader'] });
     const seen = async (who: number | null) =>
       Promise.all([all, members, chosen].map(async (id) => (await community.read(who, id)).status === 200));

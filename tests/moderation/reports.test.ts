@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '~/contract/notices';
 import { ENGINES } from '../support/database';
-import { AUTHOR, type CaredSite, FRESH, OTHER, OWNER, openCared, READER } from './site';
+import { AUTHOR, type CaredSite, FRESH, MODERATOR, OTHER, OWNER, openCared, READER, SECOND } from './site';
 
 /** What becomes of a report, for who made it and for the words. */
 
@@ -81,6 +81,27 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect((await site.queue()).items).toMatchObject([{ id, why: ['reported'] }]);
     await site.rows(`update "user" set created_at = '2026-01-01' where id = any($1)`, [young]);
     await site.report(READER, id);
+    expect(await stateOf()).toBe('held');
+  });
+
+  test('what a moderator has left after reports is held by no others until it is changed', async () => {
+    const three = [READER, OTHER, OWNER];
+    for (const who of three) await site.report(who, id);
+    expect(await stateOf()).toBe('held');
+    const pass = () => {
+      site.now.at = new Date(site.now.at.getTime() + 60_000);
+    };
+    pass();
+    await site.acted({ act: 'dismiss', post: id, reason: WHY });
+    for (const who of [...three, SECOND, MODERATOR]) expect((await site.report(who, id)).status).toBe(204);
+    expect(await stateOf()).toBe('shown');
+    expect((await site.queue()).items).toMatchObject([{ id, why: ['reported'] }]);
+    pass();
+    const changed = await site.on(AUTHOR, 'PATCH /api/users/:uid/community/posts/:id', id, {
+      text: 'Совсем другие слова.',
+    });
+    expect(changed.status, changed.text).toBe(200);
+    for (const who of [SECOND, MODERATOR, OWNER]) await site.report(who, id);
     expect(await stateOf()).toBe('held');
   });
 

@@ -18,7 +18,7 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
   afterAll(() => profiles.site.close());
   beforeEach(async () => {
     const { pool } = profiles.site.deps.db;
-    for (const table of ['username', 'public_profile', 'avatar', 'wall_post']) await pool.query(`delete from ${table}`);
+    for (const table of ['username', 'public_profile', 'avatar', 'wall_post', 'rate_count']) await pool.query(`delete from ${table}`);
   });
 
   async function addWord(text: string, signed: boolean): Promise<void> {
@@ -137,6 +137,21 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
     const refused = await profiles.name('пятая');
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 30 * 86_400]);
     expect((await profiles.name('вторая')).body).toMatchObject({ username: 'вторая' });
+  });
+
+  test('who may not change the name learns nothing of the names of others', async () => {
+    await profiles.name('vera', 'other');
+    for (const name of ['первая', 'вторая', 'третья', 'четвёртая']) await profiles.name(name);
+    const [free, taken] = [await profiles.name('nikogo'), await profiles.name('vera')];
+    expect([free.status, free.text]).toEqual([429, taken.text]);
+  });
+
+  test('somebody who asks for one taken name after another is stopped', async () => {
+    await profiles.name('vera');
+    const answers: number[] = [];
+    for (let times = 0; times < 21; times++) answers.push((await profiles.name('vera', 'other')).status);
+    expect([answers.filter((status) => status === 409).length, answers.at(-1)]).toEqual([20, 429]);
+    expect((await profiles.name('olga', 'other')).status).toBe(200);
   });
 
   test('without a name there is no page, and the name stays theirs', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ALARMS, NEWCOMER } from '~/domain/community/limits';
 import { tendWall } from '~/server/moderation/tend-wall';
 import { openNote } from '~/server/wall/sealed-report';
 import type { WaitingWord } from '~/server/wall/waiting-words';
@@ -10,7 +11,9 @@ beforeAll(async () => {
   wall = await openWall(7);
 });
 afterAll(() => wall.site.close());
-beforeEach(() => wall.site.deps.db.pool.query('delete from wall_post'));
+beforeEach(async () => {
+  for (const table of ['wall_post', 'rate_count']) await wall.site.deps.db.pool.query(`delete from ${table}`);
+});
 
 const stateOf = async (who: number, id: string) =>
   (await wall.own(who, { list: 'mine' })).find((post) => post.id === id)?.state;
@@ -94,6 +97,41 @@ test('three people hold a word again until the owner has looked; one person coun
   expect(await waiting()).toEqual([]);
   expect((await wall.report(5, id)).status).toBe(204);
   expect((await wall.wall()).posts).toHaveLength(1);
+});
+
+test('reports of accounts that are days old are read by the owner and hold nothing', async () => {
+  const id = await wall.addShown(0);
+  const young = [2, 3, 4].map((who) => wall.people[who]?.person.uid ?? '');
+  const { pool } = wall.site.deps.db;
+  const begun = 'update "user" set created_at = $1 where id = any($2)';
+  await pool.query(begun, [wall.now.at, young]);
+  for (const who of [2, 3, 4]) expect((await wall.report(who, id)).status).toBe(204);
+  expect(await stateOf(0, id)).toBe('shown');
+  expect((await waiting()).map((word) => [word.id, word.reports.length])).toEqual([[id, 3]]);
+  await pool.query(begun, [new Date(wall.now.at.getTime() - NEWCOMER.days * 86_400_000), young]);
+  await wall.report(2, id);
+  expect(await stateOf(0, id)).toBe('held');
+});
+
+test('what the owner has shown again after reports is held by no further ones', async () => {
+  const id = await wall.addShown(0);
+  const before = wall.now.at;
+  for (const who of [2, 3, 4]) await wall.report(who, id);
+  expect(await stateOf(0, id)).toBe('held');
+  wall.now.at = new Date(before.getTime() + 60_000);
+  await tendWall(wall.site.deps, { action: 'show', beginning: id });
+  for (const who of [1, 2, 3, 4, 5]) expect((await wall.report(who, id)).status).toBe(204);
+  expect(await stateOf(0, id)).toBe('shown');
+  expect((await waiting()).map((word) => [word.id, word.reports.length])).toEqual([[id, 5]]);
+  wall.now.at = before;
+});
+
+test('a person reports so much in an hour', async () => {
+  const id = await wall.addShown(0);
+  const answers: number[] = [];
+  for (let times = 0; times <= ALARMS.max; times++) answers.push((await wall.report(2, id)).status);
+  expect([answers.slice(0, -1), answers.at(-1)]).toEqual([Array(ALARMS.max).fill(204), 429]);
+  expect((await wall.report(3, id)).status).toBe(204);
 });
 
 test('reports that come at the same time hold the word once', async () => {

@@ -27,6 +27,7 @@ export async function openWall(count: number, engine: EngineName = 'postgres'): 
   const site = await openTestApp({ engine, clock: () => now.at });
   const people = (await site.people(count)).map((person) => ({ person, caller: site.as(person) }));
   await site.deps.db.pool.query(`update session set expires_at = '2100-01-01'`);
+  await site.deps.db.pool.query(`update "user" set created_at = $1::timestamptz - interval '90 days'`, [now.at]);
   const callerOf = (who: number): Caller => {
     const found = people[who];
     if (!found) throw new Error('nobody');

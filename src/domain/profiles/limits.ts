@@ -6,6 +6,8 @@ export const USERNAME = { min: 3, max: 30 } as const;
 export const FORMER_NAME_DAYS = 90;
 /** Other names that a person may choose after the first one. */
 export const NAME_CHANGES = { max: 3, days: 30 } as const;
+/** Names of others that a person may come upon: whoever asks for more is after the names, hidden ones too. */
+export const TAKEN_NAMES = { max: 20, minutes: 60 } as const;
 /** UTF-16 units of «О себе». */
 export const MAX_ABOUT_LENGTH = 500;
 export const MAX_ABOUT_LINES = 20;

@@ -5,6 +5,7 @@ import { emailSchema } from '~/domain/accounts/sign-up';
 import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
 import { cookiePrefix } from '../http/cookie-prefix';
+import { FLOOR, holdUntil } from '../http/floor';
 import type { AuthService } from '../http/session';
 import { newWaitingId, waitingCookie, waitingCookieName, waitingDigest } from '../mail/waiting-letters';
 import { AfterAnswers } from './after-answers';
@@ -18,7 +19,6 @@ import {
 } from './auth-limits';
 import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
-import { FLOOR, holdUntil } from './floor';
 import { accountHere, guessingDevice } from './known-device';
 import { withHashing } from './password-hash';
 import { type Incoming, json, readRequest } from './read-request';

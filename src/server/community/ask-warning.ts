@@ -4,13 +4,14 @@ import type { OwnPost } from '~/contract/community';
 import { COMMUNITY_MESSAGES } from '~/contract/messages';
 import { foldsAfter } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
+import { heardAccount } from '../db/heard-account';
 import type { Deps } from '../deps';
+import { countAlarm } from '../http/use-counter';
 import { signal, tell, tellModerators } from '../tell/tell';
-import { countAlarm, type Full } from './may-write';
+import { type Full, full } from './may-write';
 import { holdOwnPost, holdSeenPost, type SeenPost } from './post-store';
 import { sealAppealWords } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
-import { heardAccount } from './standing';
 import { findOwnPost, findPosts } from './view-posts';
 
 /** «Нужно предупреждение»: readers fold a post under its hard subject, and its author answers. */
@@ -63,8 +64,8 @@ export async function askWarning(
 ): Promise<Asked> {
   const { db, clock } = deps;
   const now = clock();
-  const full = await countAlarm(deps, { userId, ip });
-  if (full) return full;
+  const retryAfter = await countAlarm(deps, { userId, ip });
+  if (retryAfter !== null) return full(retryAfter);
   return db.transaction(async (client) => {
     const [known] = await findPosts(client, userId, [id]);
     if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };

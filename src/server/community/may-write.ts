@@ -1,4 +1,4 @@
-import { ALARMS, EDITS, HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
+import { EDITS, HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
 import type { PostState } from '~/domain/community/post';
 import { stateAfterEdit, stateOfNewPost } from '~/domain/community/review';
 import { skeletonOf } from '~/domain/skeleton';
@@ -7,7 +7,7 @@ import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { addressKey, personKey } from '../http/limits';
-import { countUse } from '../http/use-counter';
+import { type Asker, countUse, countUseBy, OF_ADDRESS } from '../http/use-counter';
 import { readStanding } from './standing';
 
 /** What stops a person from writing, and what their words begin as. */
@@ -16,10 +16,11 @@ import { readStanding } from './standing';
 export type Full = { ok: false; code: 'too-many-requests'; retryAfter: number };
 export type Stopped = { ok: false; code: 'not-welcomed' | 'suspended' | 'repeated-text' } | Full;
 
+/** The refusal of one who has to wait so many seconds. */
+export const full = (retryAfter: number): Full => ({ ok: false, code: 'too-many-requests', retryAfter });
+
 const MINUTE = 60;
 const DAY = 86_400;
-/** People behind one address: a family, a dormitory. */
-const OF_ADDRESS = 3;
 
 /** Counts one more post of the person and of the address; outside any transaction, since it is kept when that fails. */
 export async function countPost({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, ip: string) {
@@ -31,36 +32,14 @@ export async function countPost({ db, clock }: Pick<Deps, 'db' | 'clock'>, userI
     { key: `community:${addressKey(ip)}`, max: POSTS.max * OF_ADDRESS, seconds },
     ...(isNew ? [{ key: `community-day:${personKey(userId)}`, max: NEWCOMER.aDay, seconds: DAY }] : []),
   ]);
-  return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
-}
-
-/** Counts one more use of a person and of the address. */
-async function countOne(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { name, max, minutes }: { name: string; max: number; minutes: number },
-  { userId, ip }: Asker,
-): Promise<Full | null> {
-  const seconds = minutes * MINUTE;
-  const retryAfter = await countUse(db, clock(), [
-    { key: `community-${name}:${personKey(userId)}`, max, seconds },
-    { key: `community-${name}:${addressKey(ip)}`, max: max * OF_ADDRESS, seconds },
-  ]);
-  return retryAfter === null ? null : { ok: false, code: 'too-many-requests', retryAfter };
-}
-
-/** A person and the address that they ask from. */
-export interface Asker {
-  userId: string;
-  ip: string;
+  return retryAfter === null ? null : full(retryAfter);
 }
 
 /** Counts one more change of words. */
-export const countEdit = (deps: Pick<Deps, 'db' | 'clock'>, asker: Asker) =>
-  countOne(deps, { name: 'edit', ...EDITS }, asker);
-
-/** Counts one more call for moderators or for a warning. */
-export const countAlarm = (deps: Pick<Deps, 'db' | 'clock'>, asker: Asker) =>
-  countOne(deps, { name: 'alarm', ...ALARMS }, asker);
+export async function countEdit(deps: Pick<Deps, 'db' | 'clock'>, asker: Asker): Promise<Full | null> {
+  const retryAfter = await countUseBy(deps, asker, { name: 'community-edit', ...EDITS });
+  return retryAfter === null ? null : full(retryAfter);
+}
 
 /** Few shown posts, or few days here. */
 async function isNewcomer(client: Queryable, userId: string, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connect';
-import { findShownPerson } from '../profiles/find-person';
+import { findShownPeople } from '../profiles/find-person';
 
 /** People whom an author has chosen to read a topic. */
 
@@ -15,18 +15,17 @@ export async function readersOf(
   names: readonly string[],
   now: Date,
 ): Promise<Readers> {
-  const uids = new Set<string>();
-  for (const [index, name] of names.entries()) {
-    const uid = await findShownPerson(client, name.replace(/^@/, ''), now);
-    const { rows } = await client.query(
-      `select 1 where $2 <> $1 and not exists (select 1 from community_bar b where b.topic_id is null
-        and (b.user_id, b.barred_id) in (($1, $2), ($2, $1)))`,
-      [userId, uid ?? ''],
-    );
-    if (uid === null || rows.length === 0) return { ok: false, code: 'unknown-reader', index };
-    uids.add(uid);
-  }
-  return { ok: true, uids: [...uids] };
+  const asked = names.map((name) => name.replace(/^@/, ''));
+  const people = await findShownPeople(client, asked, now);
+  const { rows } = await client.query<{ id: string }>(
+    `select asked.id from unnest($2::text[]) as asked (id) where asked.id <> $1 and not exists (select 1 from community_bar b
+      where b.topic_id is null and (b.user_id, b.barred_id) in (($1, asked.id), (asked.id, $1)))`,
+    [userId, [...people.values()]],
+  );
+  const open = new Set(rows.map(({ id }) => id));
+  const uids = asked.map((name) => people.get(name) ?? '');
+  const index = uids.findIndex((uid) => !open.has(uid));
+  return index < 0 ? { ok: true, uids: [...new Set(uids)] } : { ok: false, code: 'unknown-reader', index };
 }
 
 /** The whole list anew. */

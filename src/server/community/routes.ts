@@ -2,6 +2,7 @@ import type { communityContract } from '~/contract/community';
 import { ISSUE_MESSAGES, RULE_MESSAGES } from '~/contract/messages';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
+import { FLOOR, holdUntil } from '../http/floor';
 import type { Handlers } from '../http/mount';
 import { addPost } from './add-post';
 import { answerWarning, askWarning } from './ask-warning';
@@ -21,8 +22,14 @@ import { searchPosts } from './search-posts';
 import { supportPost } from './support-post';
 
 const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
-const unknownReader = (index: number) =>
-  refuse('invalid-argument', { issues: [{ path: `readers.${index}`, message: RULE_MESSAGES['unknown-reader'] }] });
+
+/** Whether nobody has the name or its person shows no profile tells no time either: `start` of the request. */
+async function unknownReader(start: number, index: number) {
+  await holdUntil(start, FLOOR.name);
+  return refuse('invalid-argument', {
+    issues: [{ path: `readers.${index}`, message: RULE_MESSAGES['unknown-reader'] }],
+  });
+}
 
 /** A refusal with the seconds to wait where there are any. */
 const refused = <C extends string>(stopped: { code: C; retryAfter?: number }) =>
@@ -65,14 +72,20 @@ export function communityHandlers(deps: Deps): Handlers<typeof communityContract
       return view ? { status: 200, body: view } : refuse('not-found');
     },
     'PUT /api/users/:uid/community/topics/:id': async ({ user, params, body, request }) => {
+      const start = performance.now();
       const opened = await openTopic(deps, user.id, params.id, body, request.ip);
       if (opened.ok) return { status: 200, body: { topic: opened.topic, post: opened.post } };
-      return opened.code === 'unknown-reader' ? unknownReader(opened.index) : refuse(opened.code, refused(opened));
+      return opened.code === 'unknown-reader'
+        ? unknownReader(start, opened.index)
+        : refuse(opened.code, refused(opened));
     },
     'PATCH /api/users/:uid/community/topics/:id': async ({ user, params, body, request }) => {
+      const start = performance.now();
       const changed = await changeTopic(deps, user.id, params.id, body, request.ip);
       if (changed.ok) return { status: 200, body: changed.topic };
-      return changed.code === 'unknown-reader' ? unknownReader(changed.index) : refuse(changed.code, refused(changed));
+      return changed.code === 'unknown-reader'
+        ? unknownReader(start, changed.index)
+        : refuse(changed.code, refused(changed));
     },
     'DELETE /api/users/:uid/community/topics/:id': async ({ user, params }) =>
       (await removeTopic(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),

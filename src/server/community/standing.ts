@@ -1,10 +1,5 @@
 import type { Role } from '~/catalogue/community';
-import { NEWCOMER } from '~/domain/community/limits';
 import type { Queryable } from '../db/connect';
-
-/** Joins the account of the uid in `column` if its alarms change what others see: for some days a new one's only tell the moderators. */
-export const heardAccount = (column: string, now: string) =>
-  `join "user" heard on heard.id = ${column} and heard.created_at <= ${now}::timestamptz - make_interval(days => ${NEWCOMER.days})`;
 
 /** What a person may do in the community. */
 export interface Standing {

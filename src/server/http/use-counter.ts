@@ -1,4 +1,7 @@
+import { ALARMS } from '~/domain/community/limits';
 import type { Database } from '../db/connect';
+import type { Deps } from '../deps';
+import { addressKey, personKey } from './limits';
 
 /** Counters in the database, for what is rare and dear: all instances share them, and a restart forgets nothing. */
 
@@ -48,6 +51,30 @@ export async function countUse(db: Database, now: Date, counters: readonly Count
   );
   return Math.max(1, ...waits);
 }
+
+/** A person and the address that they ask from. */
+export interface Asker {
+  userId: string;
+  ip: string;
+}
+
+/** People behind one address: a family, a dormitory. */
+export const OF_ADDRESS = 3;
+
+/** Counts one use of a person and of their address, which has that of three. Seconds to wait, or null. */
+export const countUseBy = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, ip }: Asker,
+  { name, max, minutes }: { name: string; max: number; minutes: number },
+): Promise<number | null> =>
+  countUse(db, clock(), [
+    { key: `${name}:${personKey(userId)}`, max, seconds: minutes * 60 },
+    { key: `${name}:${addressKey(ip)}`, max: max * OF_ADDRESS, seconds: minutes * 60 },
+  ]);
+
+/** Counts one more call for those who decide about words, in the community or on the wall. Seconds to wait, or null. */
+export const countAlarm = (deps: Pick<Deps, 'db' | 'clock'>, asker: Asker) =>
+  countUseBy(deps, asker, { name: 'community-alarm', ...ALARMS });
 
 /** Takes one use back from each counter. */
 export async function giveBack(db: Database, keys: readonly string[]): Promise<void> {

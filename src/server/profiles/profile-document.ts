@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
 import { personOf } from '../http/session';
 import { type DocumentFacts, type DocumentMaker, MISSING, PRESENT } from '../http/static';
-import { viewNamed } from './view-profile';
+import { viewNamed, viewOfName } from './view-profile';
 
 const tag = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}"/>`;
@@ -46,7 +46,7 @@ async function factsOf(
   const person = await personOf(auth, cookie);
   const view = await viewNamed(deps, username, person?.id ?? null);
   if (!view) return MISSING;
-  const open = await viewNamed(deps, username, null);
+  const open = await viewOfName(deps, username, null);
   return {
     status: 200,
     isListed: open?.listed === true && !isCard,

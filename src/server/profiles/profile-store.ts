@@ -41,8 +41,13 @@ type StoreDeps = Pick<Deps, 'keys' | 'log'>;
 const audiencesOf = ({ page, avatar, about, since, tree, words }: StandingRow): Audiences =>
   page === null ? CLOSED : { page, avatar, about, since, tree, words };
 
-/** Null when the account is gone or closed. */
-export async function readStanding(client: Queryable, deps: StoreDeps, uid: string): Promise<Standing | null> {
+/** Null when the account is gone or closed. `viewer`: nothing is read of a profile that is not open to who asks, a guest for null. */
+export async function readStanding(
+  client: Queryable,
+  deps: StoreDeps,
+  uid: string,
+  viewer?: { asker: string | null },
+): Promise<Standing | null> {
   const { rows } = await client.query<StandingRow>({
     name: 'profile-standing',
     text: `select u.name, u.created_at, p.time_zone, n.name as username, s.key_id, s.about as about_sealed, s.indexed,
@@ -52,8 +57,9 @@ export async function readStanding(client: Queryable, deps: StoreDeps, uid: stri
       from "user" u join profile p on p.user_id = u.id
         left join username n on n.user_id = u.id and n.left_at is null
         left join public_profile s on s.user_id = u.id left join avatar a on a.user_id = u.id
-      where p.user_id = $1 and ${isOpenSql('u.id')}`,
-    values: [uid],
+      where p.user_id = $1 and ${isOpenSql('u.id')}
+        and (not $2 or s.page = 'all' or (s.page = 'members' and $3::text is not null) or u.id = $3)`,
+    values: [uid, viewer !== undefined, viewer?.asker ?? null],
   });
   const [row] = rows;
   if (!row) return null;

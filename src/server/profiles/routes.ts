@@ -1,9 +1,11 @@
 import { PROFILE_MESSAGES } from '~/contract/messages';
 import type { OwnProfile, profilesContract } from '~/contract/profiles';
+import { TAKEN_NAMES } from '~/domain/profiles/limits';
 import { isShownTo } from '~/domain/profiles/public-profile';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
+import { countUseBy } from '../http/use-counter';
 import { drawProfile } from './draw-profile';
 import { fetchPicture } from './fetch-picture';
 import { changeSettings, findPicture, readStanding, removePicture } from './profile-store';
@@ -73,10 +75,17 @@ export function profilesHandlers(deps: Deps, offeredTo: Offered): Handlers<typeo
       const changed = await changeSettings(deps, user.id, body);
       return changed ? shown(await readOwnProfile(deps, user.id)) : refuse('not-found');
     },
-    'PUT /api/users/:uid/username': async ({ user, body }) => {
+    'PUT /api/users/:uid/username': async ({ user, body, request }) => {
       const named = await takeUsername(deps, user.id, body.username);
       if (named.ok) return shown(await readOwnProfile(deps, user.id));
-      if (named.code === 'username-taken') return refuse('username-taken');
+      if (named.code === 'username-taken') {
+        const retryAfter = await countUseBy(
+          deps,
+          { userId: user.id, ip: request.ip },
+          { name: 'username-taken', ...TAKEN_NAMES },
+        );
+        return retryAfter === null ? refuse('username-taken') : refuse('too-many-requests', { retryAfter });
+      }
       return refuse('too-many-requests', { retryAfter: named.waitMs / 1000, message: PROFILE_MESSAGES.nameOften });
     },
     'DELETE /api/users/:uid/username': async ({ user }) => {

@@ -1,3 +1,4 @@
+import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
 import { changeUsername, type HeldName, heldUntil, usernameKey } from '~/domain/profiles/username';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -6,6 +7,10 @@ interface NameRow {
   name: string;
   left_at: Date | null;
 }
+
+/** Condition of SQL: the name of a row of `username` is somebody's now, or was less than 90 days ago. */
+export const HELD_NAME = (row: string, now: string) =>
+  `(${row}.left_at is null or ${row}.left_at > ${now}::timestamptz - make_interval(hours => ${24 * FORMER_NAME_DAYS}))`;
 
 const heldAt = ({ left_at }: { left_at: Date | null }, now: Date) => left_at === null || heldUntil(left_at) > now;
 
@@ -44,9 +49,10 @@ export async function takeUsername({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     await lockNames(client);
     const change = changeUsername(await namesOf(client, userId, now), name, now);
     if (change.ok && !change.changed) return { ok: true };
+    // Before anybody is asked about: who may not change the name learns nothing of those of others.
+    if (!change.ok) return { ok: false, code: 'often', waitMs: change.waitMs };
     const owner = await personNamed(client, name, now);
     if (owner !== null && owner !== userId) return { ok: false, code: 'username-taken' };
-    if (!change.ok) return { ok: false, code: 'often', waitMs: change.waitMs };
     await leave(client, userId, now);
     await client.query('delete from username where key = $1', [usernameKey(name)]);
     await client.query('insert into username (key, user_id, name) values ($2, $1, $3)', [

@@ -5,6 +5,7 @@ import { isListed, partsShownTo, type Viewer } from '~/domain/profiles/public-pr
 import { heldUntil } from '~/domain/profiles/username';
 import { forEachSefira } from '~/domain/progress/sefirot';
 import type { Deps } from '../deps';
+import { FLOOR, holdUntil } from '../http/floor';
 import { readProgress } from '../progress/read-progress';
 import { listSignedWords } from '../wall/list-words';
 import { readStanding, type Standing } from './profile-store';
@@ -38,15 +39,24 @@ export async function viewProfile(deps: ViewDeps, standing: Standing, viewer: Vi
   };
 }
 
-/** The profile behind a name, a former one too, for who asks; `asker`: their uid, null for a guest. */
-export async function viewNamed(
-  deps: ViewDeps,
-  name: string,
-  asker: string | null,
-): Promise<(ProfileView & { mine: boolean }) | null> {
+type NamedView = ProfileView & { mine: boolean };
+
+/**
+ * The profile behind a name, a former one too, for who asks; `asker`: their uid, null for a guest. A name that nobody has and one whose
+ * profile is closed to them take the same time.
+ */
+export async function viewNamed(deps: ViewDeps, name: string, asker: string | null): Promise<NamedView | null> {
+  const start = performance.now();
+  const view = await viewOfName(deps, name, asker);
+  if (!view) await holdUntil(start, FLOOR.name);
+  return view;
+}
+
+/** The same at once, for what is told only beside a view. */
+export async function viewOfName(deps: ViewDeps, name: string, asker: string | null): Promise<NamedView | null> {
   const uid = await personNamed(deps.db.pool, name, deps.clock());
-  // A name that nobody has takes the same steps as one whose profile is closed: the time of the answer tells them apart no better.
-  const standing = await readStanding(deps.db.pool, deps, uid ?? '');
+  // Of a closed profile nothing is read, as of none.
+  const standing = await readStanding(deps.db.pool, deps, uid ?? '', { asker });
   // A person without a name has no page, not for themselves either.
   if (!standing || standing.username === null) return null;
   const mine = standing.uid === asker;

@@ -1,5 +1,6 @@
 import type { WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
+import { heardAccount } from '../db/heard-account';
 
 /** What people did with a word: responses, private collections, reports. */
 
@@ -58,7 +59,10 @@ interface ReportRow {
   note: Buffer | null;
 }
 
-/** One report of a person for a word; a second one replaces it. Returns how many people have reported. */
+/**
+ * One report of a person for a word; a second one replaces it. Returns how many people have reported whose reports hold words: none of a
+ * word that the owner has shown again after such reports, or a few accounts would hide it as often as they like.
+ */
 export async function putReport(client: Queryable, userId: string, id: string, report: ReportRow, now: Date) {
   await client.query(
     `insert into wall_report (user_id, post_id, created_at, reason, key_id, note) values ($1, $2, $3, $4, $5, $6)
@@ -67,8 +71,10 @@ export async function putReport(client: Queryable, userId: string, id: string, r
     [userId, id, now, report.reason, report.keyId, report.note],
   );
   const { rows } = await client.query<{ people: number }>(
-    'select count(*)::integer as people from wall_report where post_id = $1',
-    [id],
+    `select count(*)::integer as people from wall_report r ${heardAccount('r.user_id', '$2')} where r.post_id = $1
+      and not exists (select 1 from community_act a join wall_post w on w.id = a.word_id
+        where a.word_id = $1 and a.act = 'wall-show' and a.created_at > w.shown_at)`,
+    [id, now],
   );
   return rows[0]?.people ?? 0;
 }

@@ -1,19 +1,31 @@
 import { stateAfterReport } from '~/domain/wall/review';
 import type { WallReport } from '~/domain/wall/word';
 import type { Deps } from '../deps';
+import { countAlarm } from '../http/use-counter';
 import { holdWord, putReport, setState } from './mark-store';
 import { sealNote } from './sealed-report';
 
-export type Reported = { ok: true } | { ok: false; code: 'not-found' | 'own-word' };
+export type Reported =
+  | { ok: true }
+  | { ok: false; code: 'not-found' | 'own-word' }
+  | { ok: false; code: 'too-many-requests'; retryAfter: number };
 
-/** Tells the owner what is wrong with a shown word; the third person's report holds it until the owner has looked. */
+/**
+ * Tells the owner what is wrong with a shown word; the third person's report holds it until the owner has looked, those of new accounts
+ * left out.
+ * @param ip the client's address, for the limits
+ */
 export async function reportWord(
-  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   userId: string,
   id: string,
   report: WallReport,
+  ip: string,
 ): Promise<Reported> {
+  const { db, clock, keys } = deps;
   const now = clock();
+  const retryAfter = await countAlarm(deps, { userId, ip });
+  if (retryAfter !== null) return { ok: false, code: 'too-many-requests', retryAfter };
   return db.transaction(async (client) => {
     const word = await holdWord(client, id);
     if (word?.user_id === userId) return { ok: false, code: 'own-word' };

@@ -53,9 +53,10 @@ export function wallHandlers(deps: Deps): Handlers<typeof wallContract> {
       await releaseWord(deps, user.id, params.id);
       return { status: 204 };
     },
-    'POST /api/users/:uid/wall/:id/report': async ({ user, params, body }) => {
-      const done = await reportWord(deps, user.id, params.id, body);
-      return done.ok ? { status: 204 } : refuse(done.code);
+    'POST /api/users/:uid/wall/:id/report': async ({ user, params, body, request }) => {
+      const done = await reportWord(deps, user.id, params.id, body, request.ip);
+      if (done.ok) return { status: 204 };
+      return done.code === 'too-many-requests' ? refuse(done.code, { retryAfter: done.retryAfter }) : refuse(done.code);
     },
   };
 }
