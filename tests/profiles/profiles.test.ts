@@ -18,7 +18,8 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
   afterAll(() => profiles.site.close());
   beforeEach(async () => {
     const { pool } = profiles.site.deps.db;
-    for (const table of ['username', 'public_profile', 'avatar', 'wall_post', 'rate_count']) await pool.query(`delete from ${table}`);
+    for (const table of ['username', 'public_profile', 'avatar', 'wall_post', 'rate_count'])
+      await pool.query(`delete from ${table}`);
   });
 
   async function addWord(text: string, signed: boolean): Promise<void> {
