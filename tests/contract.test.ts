@@ -192,10 +192,11 @@ describe('the matrix can fail', () => {
   test('it notices answers to the browser itself', async () => {
     expect(only(await mutant(owned({ ...ALL, scripts: false }), [ORIGIN]), /browser itself/)).toBe(true);
   });
-  test('it notices a missing Origin check, and one that lets another port through', async () => {
-    const guard = owned(ALL);
-    expect(only(await mutant(guard, null), /Origin/)).toBe(true);
-    expect(only(await mutant(guard, [ORIGIN, 'http://localhost:3001']), /localhost:3001/)).toBe(true);
+  test('it notices a missing Origin check', async () => {
+    expect(only(await mutant(owned(ALL), null), /Origin/)).toBe(true);
+  });
+  test('it notices an Origin check that lets another port through', async () => {
+    expect(only(await mutant(owned(ALL), [ORIGIN, 'http://localhost:3001']), /localhost:3001/)).toBe(true);
   });
   test('it notices rows that read less than they promise', async () => {
     const blind = Object.fromEntries(
