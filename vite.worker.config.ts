@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { BUILD_TARGETS } from './src/catalogue/browsers';
 import { precacheList } from './src/content/precache-list';
 
 const SITE = 'dist/web/client';
@@ -11,7 +12,7 @@ export default defineConfig({
   build: {
     outDir: SITE,
     emptyOutDir: false,
-    target: 'es2022',
+    target: BUILD_TARGETS,
     rolldownOptions: {
       input: 'src/web/worker/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'service-worker.js' },

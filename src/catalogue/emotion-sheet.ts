@@ -17,8 +17,8 @@ export const emotionColors = (): [token: string, light: string, dark: string][] 
 
 /**
  * The stylesheet of the emotions, which the build imports as `virtual:emotions.css`: the tokens `--c-emo-…`, and for each emotion
- * a class `is-…` within which `--emo`, `--emo-deep`, `--emo-tint`, `--emo-on` are its colours and `--emo-turn` its angle on the
- * wheel, clockwise from the top.
+ * a class `is-…` within which `--emo`, `--emo-deep`, `--emo-tint`, `--emo-on` are its colours, `--emo-x` and `--emo-y` its place on a
+ * wheel of radius 1, clockwise from the top, right and down, and `--emo-corner` is 1 between two axes and 0 on one.
  */
 export function emotionSheet(): string {
   const tokens = emotionColors().map(
@@ -26,7 +26,9 @@ export function emotionSheet(): string {
   );
   const classes = EMOTION_ORDER.map((emotion, index) => {
     const colors = ROLES.map((role) => `--emo${role === 'fill' ? '' : `-${role}`}:var(--${tokenOf(emotion, role)});`);
-    return `.is-${emotion}{${colors.join('')}--emo-turn:${(index / EMOTION_ORDER.length) * 360}deg}`;
+    const turn = (index / EMOTION_ORDER.length) * 2 * Math.PI;
+    const place = Object.entries({ x: Math.sin(turn), y: -Math.cos(turn), corner: Math.sin(turn * 2) ** 2 });
+    return `.is-${emotion}{${colors.join('')}${place.map(([name, at]) => `--emo-${name}:${+at.toFixed(5)};`).join('')}}`;
   });
-  return `:root{${tokens.join('')}}@layer type{${classes.join('')}}`;
+  return `:root,[data-theme]{${tokens.join('')}}@layer type{${classes.join('')}}`;
 }

@@ -49,6 +49,10 @@ export const links: LinksFunction = () => [
 // It has run when the page's code comes, which does without its text.
 const FIRST = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
 
+// Firefox before 121.
+if (!import.meta.env.SSR && !CSS.supports('selector(:has(a))'))
+  void import('./meta/has-marks').then(({ keepMarks }) => keepMarks());
+
 export const meta = () => [{ title: SITE_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -63,14 +63,15 @@ function expectDrawn(markup: string): void {
 }
 
 describe('one more emotion', () => {
-  it('stands last on the wheel, with its own colours and angle in the stylesheet', async () => {
+  it('stands last on the wheel, with its own colours and place in the stylesheet', async () => {
     const { EMOTION_ORDER } = await import('~/catalogue/emotion-looks');
     const { emotionSheet } = await import('~/catalogue/emotion-sheet');
     const { lightColor } = await import('~/content/light-tokens');
     expect(EMOTION_ORDER).toHaveLength(COUNT);
     expect(EMOTION_ORDER.at(-1)).toBe(AWE);
     expect(emotionSheet()).toContain(`--c-emo-${AWE}:light-dark(${FILL}, #abc123)`);
-    expect(emotionSheet()).toContain(`--emo-turn:${((COUNT - 1) / COUNT) * 360}deg`);
+    const turn = ((COUNT - 1) / COUNT) * 2 * Math.PI;
+    expect(emotionSheet()).toContain(`--emo-x:${+Math.sin(turn).toFixed(5)};--emo-y:${+(-Math.cos(turn)).toFixed(5)};`);
     expect(lightColor(`c-emo-${AWE}`)).toBe(FILL);
   });
 

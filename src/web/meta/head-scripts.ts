@@ -85,5 +85,47 @@ function guardReload(): void {
   });
 }
 
+/**
+ * What the code of the pages uses and the oldest browsers of `catalogue/browsers.ts` lack: copies of lists (Chrome 110) and
+ * `AbortSignal.any` (Chrome 116, Firefox 124, Safari 17.4). Workers have a world of their own and do without.
+ */
+function fillIn(): void {
+  type Lists = Pick<unknown[], 'slice' | 'sort' | 'reverse' | 'splice' | 'length'> & Record<number, unknown>;
+  function add(to: object, name: string, value: (this: Lists, ...given: never[]) => unknown): void {
+    if (!(name in to)) Object.defineProperty(to, name, { value, writable: true, configurable: true });
+  }
+  for (const lists of [Array.prototype, Object.getPrototypeOf(Int8Array.prototype) as object]) {
+    add(lists, 'toSorted', function (compare: (one: unknown, other: unknown) => number) {
+      return this.slice().sort(compare);
+    });
+    add(lists, 'toReversed', function () {
+      return this.slice().reverse();
+    });
+    add(lists, 'with', function (index: number, value: unknown) {
+      const place = index < 0 ? this.length + index : index;
+      if (!(place >= 0 && place < this.length)) throw new RangeError(`no place ${index} in ${this.length}`);
+      const copy = this.slice();
+      copy[Math.trunc(place)] = value;
+      return copy;
+    });
+  }
+  add(Array.prototype, 'toSpliced', function (...given: [number, number]) {
+    const copy = this.slice();
+    copy.splice(...given);
+    return copy;
+  });
+  add(AbortSignal, 'any', (signals: Iterable<AbortSignal>) => {
+    const any = new AbortController();
+    for (const signal of signals) {
+      if (signal.aborted) any.abort(signal.reason);
+      if (any.signal.aborted) break;
+      signal.addEventListener('abort', () => any.abort(signal.reason), { once: true, signal: any.signal });
+    }
+    return any.signal;
+  });
+}
+
 /** What runs first in every document. */
-export const HEAD_SCRIPT = [showAppearance, coverLocked, guardReload].map((script) => `(${script})()`).join(';');
+export const HEAD_SCRIPT = [fillIn, showAppearance, coverLocked, guardReload]
+  .map((script) => `(${script})()`)
+  .join(';');

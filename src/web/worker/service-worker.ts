@@ -38,7 +38,7 @@ addPlugins([
 ]);
 precache([...PRECACHE]);
 
-const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 
 /** The network first, what lies here without it. `key`: the address under which something lies here. */
 const networkFirst = (keyOf: (url: URL) => string) =>

@@ -15,7 +15,13 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 function Picture({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-код для приложения">
+    <svg
+      className={styles.qr}
+      data-theme="light"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR-код для приложения"
+    >
       <path d={pathOf(data)} />
     </svg>
   );

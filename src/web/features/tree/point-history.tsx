@@ -107,7 +107,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
         {byDay(history).map(([day, points]) => (
           <section key={day} className={`${styles.day} mt-7`} aria-label={fullDayText(day, today)}>
             <h3 className="t-s">{day === today ? 'Сегодня' : capital(fullDayText(day, today))}</h3>
-            <PointRows points={points} user={user} />
+            <PointRows points={points} user={user} onDark />
           </section>
         ))}
         {failed ? (

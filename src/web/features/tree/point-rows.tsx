@@ -8,17 +8,19 @@ import { sefiraName } from '~/web/text/sefira-name';
 import styles from './point-rows.module.css';
 import { workPath } from './work-path';
 
-interface RowProps {
-  point: Point;
+interface RowsProps {
+  points: readonly Point[];
   user: User;
+  /** The ground is dark in both themes. */
+  onDark?: boolean;
 }
 
-function Row({ point, user }: RowProps) {
+function Row({ point, user, onDark }: Omit<RowsProps, 'points'> & { point: Point }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
     <li className={`whole grid gap-3 py-3 ${styles.work}`} data-sefira={sefira}>
-      <i className={styles.dot} aria-hidden="true" />
+      <i className={styles.dot} data-sefira={sefira} data-theme={onDark ? 'dark' : undefined} aria-hidden="true" />
       <span>
         <Link className="stretched-link link-name" to={workPath(point)}>
           {CAUSE_WORDS[cause].done}
@@ -35,11 +37,11 @@ function Row({ point, user }: RowProps) {
 }
 
 /** Pieces of work in their order, each a link to where it stands. */
-export function PointRows({ points, user }: { points: readonly Point[]; user: User }) {
+export function PointRows({ points, ...rest }: RowsProps) {
   return (
     <ul>
       {points.map((point) => (
-        <Row key={`${point.cause} ${point.reference}`} point={point} user={user} />
+        <Row key={`${point.cause} ${point.reference}`} point={point} {...rest} />
       ))}
     </ul>
   );
