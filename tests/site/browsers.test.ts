@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import postcss, { type AnyNode, type ChildNode } from 'postcss';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
@@ -10,8 +9,31 @@ import { BUILT } from '../support/built-site';
 
 /** What is shipped works in the oldest browsers of the site, by the data of MDN. */
 
+/** Since which version a browser knows something; more than one when it came in parts. */
+interface Support {
+  version_added: string | boolean | null;
+  version_removed?: unknown;
+  flags?: unknown;
+  prefix?: unknown;
+  alternative_name?: unknown;
+}
+interface CompatStatement {
+  support: Partial<Record<string, Support | Support[]>>;
+  spec_url?: string | string[];
+}
+interface Identifier {
+  __compat?: CompatStatement;
+  [name: string]: unknown;
+}
+type Identifiers = Partial<Record<string, Identifier>>;
+interface CompatData {
+  css: Record<'at-rules' | 'selectors' | 'types', Identifiers>;
+  javascript: { builtins: Identifiers };
+  api: Identifiers;
+}
+const require = createRequire(import.meta.url);
 /** Twenty megabytes, which no transformer of modules has to see. */
-const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+const bcd: CompatData = require('@mdn/browser-compat-data');
 
 type Browser = keyof typeof OLDEST_BROWSERS;
 const BROWSERS = Object.keys(OLDEST_BROWSERS) as Browser[];
@@ -42,18 +64,18 @@ const isLacking = (statement: CompatStatement | undefined): boolean =>
 const isAtHome = (statement: CompatStatement): boolean =>
   BROWSERS.filter((browser) => since(statement, browser) < Number.POSITIVE_INFINITY).length > 1;
 
-const entries = (node: Identifier | undefined) =>
-  Object.entries(node ?? {}).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
+const entries = (node: Identifier | Identifiers) =>
+  Object.entries(node).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
 
 /** Functions of values, such as `light-dark`: the statements under the name. */
-function functionsIn(node: Identifier, found = new Map<string, CompatStatement[]>()) {
+function functionsIn(node: Identifier | Identifiers, found = new Map<string, CompatStatement[]>()) {
   for (const [name, inner] of entries(node)) {
     if (inner.__compat) found.set(name, [...(found.get(name) ?? []), inner.__compat]);
     functionsIn(inner, found);
   }
   return found;
 }
-const FUNCTIONS = functionsIn(bcd.css.types as Identifier);
+const FUNCTIONS = functionsIn(bcd.css.types);
 
 /** Whether a rule is read only by browsers that know the function or the selector: it stands within `@supports` about it. */
 function isAsked(node: ChildNode, name: string): boolean {
@@ -70,11 +92,11 @@ function styleFaults(css: string): string[] {
   const root = postcss.parse(css);
   root.walkAtRules(({ name }) => {
     // `@page` without a size prints on the paper that is there.
-    if (name !== 'page' && isLacking(bcd.css['at-rules']?.[name]?.__compat)) faults.push(`@${name}`);
+    if (name !== 'page' && isLacking(bcd.css['at-rules'][name]?.__compat)) faults.push(`@${name}`);
   });
   root.walkRules((rule) => {
     for (const [, name = ''] of rule.selector.matchAll(/(?<!\\):{1,2}(-?[a-z][a-z-]*)/g)) {
-      if (name === 'has' || isAsked(rule, name) || !isLacking(bcd.css.selectors?.[name]?.__compat)) continue;
+      if (name === 'has' || isAsked(rule, name) || !isLacking(bcd.css.selectors[name]?.__compat)) continue;
       if (!OWN_SELECTORS.test(name)) faults.push(`:${name} ${rule.selector}`);
       // One unknown selector of a list drops them all.
       else if (rule.selectors.some((one) => !one.includes(name)))
@@ -117,7 +139,7 @@ it('knows a style that the oldest browsers do not', () => {
 });
 
 /** Objects of the language and of the browser by name. */
-const OBJECTS = [bcd.javascript.builtins, bcd.api].flatMap((part) => entries(part as Identifier));
+const OBJECTS = [bcd.javascript.builtins, bcd.api].flatMap(entries);
 const isStatic = (object: string, name: string, { spec_url: at }: CompatStatement) =>
   name.endsWith('_static') ||
   [at ?? []].flat().some((url) => url.endsWith(`sec-${object.toLowerCase()}.${name.toLowerCase()}`));
