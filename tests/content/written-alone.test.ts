@@ -19,6 +19,7 @@ const HEAD = /^---\n[\s\S]*?\n---\n/;
 /** Where a text about heavy things begins to ask. */
 const HEAVY: Readonly<Record<string, string>> = {
   'articles/abuse-and-gaslighting': 'Впишите туда двух людей',
+  'articles/body-and-food': 'Пять вечеров подряд пишите',
   'articles/hard-conversation': 'Письмо без отправки тут уместно',
   'articles/self-esteem': 'Запишите фразу',
   'courses/healing-childhood-traumas/grief': 'Пишите о том, чего не хватало',
