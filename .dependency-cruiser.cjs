@@ -46,7 +46,7 @@ module.exports = {
       'data-and-session-know-no-feature',
       '^src/web/(data|session)/',
       'web/(data|session|device|text)/',
-      'web/ui/(unsaved|toast)\\.ts$',
+      'web/ui/(unsaved|toast|connection)\\.ts$',
       'contract/',
       'domain/',
       'catalogue/',

@@ -5,6 +5,7 @@ import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
 import { BootFault } from './layouts/boot-fault';
+import { NavigationProgress } from './layouts/navigation-progress';
 import { RootError } from './layouts/root-error';
 import { SignedBackground } from './layouts/signed-parts';
 import { HEAD_SCRIPT } from './meta/head-scripts';
@@ -82,6 +83,7 @@ export default function App() {
   return (
     <>
       <BuildWatch />
+      <NavigationProgress />
       <Outlet />
       <Toaster />
       <CareWatch />

@@ -2,6 +2,7 @@ import type { EndpointKey, SiteContract } from '~/contract';
 import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
+import { isSlowConnection } from '~/web/ui/connection';
 import { hasParted, isParting, untilParting } from './parting';
 import { hearClock } from './site-clock';
 
@@ -29,17 +30,6 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
-}
-
-interface NetworkInformation {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
-/** Whether the browser reports a very slow connection or saved data. */
-export function isSlowConnection(): boolean {
-  const connection = (navigator as { connection?: NetworkInformation }).connection;
-  return Boolean(connection?.saveData) || connection?.effectiveType === 'slow-2g' || connection?.effectiveType === '2g';
 }
 
 export const connectionLost = () =>

@@ -1,4 +1,3 @@
-import { isSlowConnection } from '~/web/data/api';
 import type { TakeOver } from '~/web/device/cache-names';
 import { codeVersion } from './code-version';
 

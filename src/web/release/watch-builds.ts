@@ -1,4 +1,4 @@
-import { isSlowConnection } from '~/web/data/api';
+import { isSlowConnection } from '~/web/ui/connection';
 import { showToast } from '~/web/ui/toast';
 import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
 import { codeVersion } from './code-version';

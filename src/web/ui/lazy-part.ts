@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
@@ -9,6 +9,39 @@ declare global {
   }
 }
 
+/** Parts that a press has asked for and whose code is not here yet. */
+let asked = 0;
+const listeners = new Set<() => void>();
+
+function changeAsked(by: number): void {
+  asked += by;
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Whether the code of a part that somebody has asked for by a press is on its way. */
+export const useIsPartLoading = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => asked > 0,
+    () => false,
+  );
+
+/** Counts the load of what a press has brought up; what a page shows by itself as it opens has a place of its own. */
+async function counted<P>(load: () => Promise<P>): Promise<P> {
+  if (!navigator.userActivation?.isActive) return load();
+  changeAsked(1);
+  try {
+    return await load();
+  } finally {
+    changeAsked(-1);
+  }
+}
+
 /**
  * A part of a page whose code comes when it is first shown; a missing chunk goes through the reload guard:
  * `const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog)`.
@@ -16,7 +49,7 @@ declare global {
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
     try {
-      return { default: await load() };
+      return { default: await counted(load) };
     } catch (error) {
       if (await window.__chunkReload?.()) await new Promise(() => {});
       throw error;
