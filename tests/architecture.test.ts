@@ -58,6 +58,17 @@ test('a sheet is a module of its component: every class of it is used, and every
   }
 });
 
+test('a link that looks like a button is a LinkButton, which decides what is fetched before the press', () => {
+  const sources = files('src/web').filter((file) => file.endsWith('.tsx') && file !== 'src/web/ui/button.tsx');
+  const apart = sources.filter((file) => /<(?:Nav)?Link\b[^>]*className=["{`]+btn\b/.test(readFileSync(file, 'utf8')));
+  expect(sources.length).toBeGreaterThan(300);
+  expect(apart).toEqual([]);
+  const deciding = sources.filter((file) =>
+    /\bisSlowConnection\b|<PrefetchPageLinks\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(deciding).toEqual(['src/web/layouts/navigation-progress.tsx']);
+});
+
 test('the Cache Storage is reached by the worker and src/web/device alone, and the worker asks for nothing of a person', () => {
   const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const using = sources.filter((file) => /\bcaches\.|CacheStorage/.test(withoutComments(readFileSync(file, 'utf8'))));

@@ -1,4 +1,5 @@
 import type { TakeOver } from '~/web/device/cache-names';
+import { isSlowConnection } from '~/web/ui/connection';
 import { codeVersion } from './code-version';
 
 /** The service worker of the site: `src/web/worker`. */

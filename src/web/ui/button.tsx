@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { isSlowConnection } from './connection';
 import { useIsAsleep } from './early-input';
 
 export type ButtonKind = 'brand' | 'soft' | 'line' | 'quiet' | 'danger' | 'cream';
@@ -34,7 +35,27 @@ export function Button({ kind, small, wide, busy = false, className, onClick, ty
   );
 }
 
-/** A link that looks like a button: `<LinkButton to="/login" kind="quiet" small>Войти</LinkButton>`. */
-export function LinkButton({ kind, small, wide, className, ...rest }: Look & LinkProps & { className?: string }) {
-  return <Link {...rest} className={classes({ kind, small, wide }, className)} />;
+/**
+ * When the files of the page that a link leads to are fetched: `intent` as a pointer, a finger or the focus comes to it,
+ * `viewport` as it comes into view. Never before the page's own scripts have run, nor where data is dear.
+ */
+export function usePrefetch(wish: LinkProps['prefetch']): LinkProps['prefetch'] {
+  const isAsleep = useIsAsleep();
+  return isAsleep || isSlowConnection() ? 'none' : wish;
+}
+
+/**
+ * A link that looks like a button, the main act of most pages: `<LinkButton to="/login" kind="quiet" small>Войти</LinkButton>`.
+ * `prefetch="viewport"` where nearly everybody goes there.
+ */
+export function LinkButton({
+  kind,
+  small,
+  wide,
+  className,
+  prefetch = 'intent',
+  ...rest
+}: Look & LinkProps & { className?: string }) {
+  const ahead = usePrefetch(rest.reloadDocument ? 'none' : prefetch);
+  return <Link {...rest} prefetch={ahead} className={classes({ kind, small, wide }, className)} />;
 }

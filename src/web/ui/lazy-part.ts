@@ -33,7 +33,7 @@ export const useIsPartLoading = (): boolean =>
 
 /** Counts the load of what a press has brought up; what a page shows by itself as it opens has a place of its own. */
 async function counted<P>(load: () => Promise<P>): Promise<P> {
-  if (!navigator.userActivation?.isActive) return load();
+  if (import.meta.env.SSR || !navigator.userActivation?.isActive) return load();
   changeAsked(1);
   try {
     return await load();

@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { TopicKey } from '~/catalogue/topics';
+import { LinkButton } from '~/web/ui/button';
 import styles from './article.module.css';
 
 interface Step {
@@ -52,9 +53,9 @@ export function NextStep({ topic }: { topic: TopicKey }) {
         {title}
       </h2>
       <p>{text}</p>
-      <Link className="btn btn--brand" to={to}>
+      <LinkButton to={to}>
         {label} <ArrowRightIcon className="i" aria-hidden />
-      </Link>
+      </LinkButton>
     </aside>
   );
 }

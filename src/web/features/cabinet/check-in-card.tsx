@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { emotions } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { rings } from '~/web/art/rings';
+import { LinkButton } from '~/web/ui/button';
 import styles from './cabinet.module.css';
 import { checkInQuestion } from './greeting';
 
@@ -41,9 +42,9 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
       <div className="mute mt-3">{state}</div>
       {full ? (
         <p>
-          <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
+          <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
             Перечитать записи
-          </Link>
+          </LinkButton>
         </p>
       ) : (
         <div className={`grid gap-2 ${styles.feelings}`}>

@@ -9,7 +9,7 @@ import { plainPost } from '~/domain/community/markdown';
 import { api } from '~/web/data/api';
 import { useReadPages } from '~/web/data/use-read';
 import { counted } from '~/web/text/plural';
-import { Button } from '~/web/ui/button';
+import { Button, LinkButton } from '~/web/ui/button';
 import styles from './community.module.css';
 import { COMMUNITY_PATH, topicPath } from './community-address';
 import { categoryLabel } from './community-words';
@@ -79,9 +79,9 @@ function Found({ uid, category, asked, onClear }: Omit<TopicSearchProps, 'onAsk'
           </p>
           <span className="cluster gap-3">
             {category ? (
-              <Link className="btn btn--quiet btn--s" to={COMMUNITY_PATH} state={{ uid, asked }}>
+              <LinkButton kind="quiet" small to={COMMUNITY_PATH} state={{ uid, asked }}>
                 Искать во&nbsp;всех разделах
-              </Link>
+              </LinkButton>
             ) : null}
             <Button kind="quiet" small onClick={onClear}>
               Все темы

@@ -4,7 +4,7 @@ import { HELP_PATH } from '~/catalogue/help-lines';
 import { isLateHour, isSameVisit } from '~/domain/courses/course';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { Button } from '~/web/ui/button';
+import { Button, LinkButton } from '~/web/ui/button';
 
 /** The lesson that stands open: it does not close under its reader when the visit has grown long. */
 let openLesson: string | null = null;
@@ -63,12 +63,12 @@ export function HardGate({ onPass, away }: { onPass: () => void; away: string })
       ) : null}
       <div className="row">
         <Button onClick={onPass}>{isAdult ? 'Да, открыть урок' : 'Мне есть 18, открыть урок'}</Button>
-        <Link className="btn btn--line" to={HELP_PATH}>
+        <LinkButton kind="line" to={HELP_PATH}>
           Сейчас небезопасно или никого нет
-        </Link>
-        <Link className="btn btn--quiet" to={away}>
+        </LinkButton>
+        <LinkButton kind="quiet" to={away}>
           Не&nbsp;сегодня
-        </Link>
+        </LinkButton>
       </div>
       <p className="small mute">
         Спросим один раз за&nbsp;посещение. Если вам меньше восемнадцати и&nbsp;сейчас тяжело, есть{' '}

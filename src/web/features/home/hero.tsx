@@ -26,7 +26,9 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
               меньше минуты. Через год из&nbsp;записей складывается рисунок, который умеете читать только вы.
             </p>
             <div className={`cluster ${styles.cta} mt-7`}>
-              <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
+              <LinkButton to="/awareness-tools/emotional-compass" prefetch="viewport">
+                Сделать первую запись
+              </LinkButton>
               <a className={`go ${styles.how}`} href="#tools">
                 Как это устроено <ArrowRightIcon className="i" aria-hidden />
               </a>

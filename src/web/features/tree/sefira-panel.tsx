@@ -8,6 +8,7 @@ import type { SefiraProgress } from '~/domain/progress/sefirot';
 import { rings } from '~/web/art/rings';
 import { counted, formatNumber, plural } from '~/web/text/plural';
 import { fullSefiraName } from '~/web/text/sefira-name';
+import { LinkButton } from '~/web/ui/button';
 import { MINERAL, ringCount } from './tree-drawing';
 import styles from './tree-of-self.module.css';
 import { ACTIONS, activeText, fedText, livingNeighbours, nextLevelText, type Points, WORTH } from './tree-text';
@@ -110,9 +111,9 @@ export function SefiraPanel(props: SefiraPanelProps) {
         {fedText(sefira)} {WORTH}
       </p>
       {way && (sefira !== 'binah' || countAction(props.actions).ok) ? (
-        <Link className="btn btn--cream btn--w mt-5" to={way.to}>
+        <LinkButton kind="cream" wide className="mt-5" to={way.to}>
           {way.label}
-        </Link>
+        </LinkButton>
       ) : null}
       <p className="stack gap-1 mt-4">
         {onHistory ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
+import { LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './questions.module.css';
 
@@ -11,14 +12,7 @@ export function useSessionTrouble(): ReactNode {
   const { pathname, search } = useLocation();
   if (ended)
     return (
-      <ErrorState
-        title="Нужно войти ещё раз"
-        action={
-          <Link className="btn btn--brand" to={loginPath(pathname + search)}>
-            Войти
-          </Link>
-        }
-      >
+      <ErrorState title="Нужно войти ещё раз" action={<LinkButton to={loginPath(pathname + search)}>Войти</LinkButton>}>
         Ответы этого устройства на&nbsp;месте и&nbsp;ждут того&nbsp;же&nbsp;человека.
       </ErrorState>
     );

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import type { SessionView } from '~/contract/conversations';
 import { deviceDay } from '~/web/device/device-zone';
-import { Button } from '~/web/ui/button';
+import { Button, LinkButton } from '~/web/ui/button';
 import { DeckWords } from '../beside-deck';
 import { CopyActions } from '../copy-actions';
 import { SaidList } from '../said-list';
@@ -99,9 +98,9 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
             Копия у&nbsp;меня, удалить отсюда
           </Button>
         ) : (
-          <Link className="btn btn--soft" to={PAGE}>
+          <LinkButton kind="soft" to={PAGE}>
             К&nbsp;истории разговоров
-          </Link>
+          </LinkButton>
         )}
       </div>
     </section>

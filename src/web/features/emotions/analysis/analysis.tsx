@@ -1,11 +1,12 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { Suspense, useMemo, useState } from 'react';
-import { href, Link, useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis as AnalysisData } from '~/contract/emotions';
 import { dayKey, daysBetween } from '~/domain/day';
 import { useAnalysis } from '~/web/data/use-analysis';
+import { LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
@@ -51,11 +52,7 @@ function NoEntries({ user: { uid, profile } }: { user: User }) {
       <p className="lead">
         Выберите другой период{full ? '' : ' или начните с\u00a0записи: хватит чувства и\u00a0его силы'}.
       </p>
-      {full ? null : (
-        <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
-          Сделать запись
-        </Link>
-      )}
+      {full ? null : <LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>}
     </div>
   );
 }
@@ -140,9 +137,9 @@ export function Analysis({ user }: { user: User }) {
           <button type="button" className="btn btn--quiet btn--s" onClick={() => window.print()}>
             <PrinterIcon className="i" aria-hidden /> Напечатать
           </button>
-          <Link className="btn btn--quiet btn--s" to={href('/personal-cabinet/specialist')}>
+          <LinkButton kind="quiet" small to={href('/personal-cabinet/specialist')}>
             Показать по&nbsp;ссылке
-          </Link>
+          </LinkButton>
         </div>
       ) : null}
       <Charts data={data} loading={loading} user={user} today={today} />

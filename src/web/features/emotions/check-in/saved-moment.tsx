@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
@@ -6,6 +6,7 @@ import { countAction } from '~/domain/progress/daily-actions';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { formatNumber } from '~/web/text/plural';
+import { LinkButton } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { outOfTen } from '../emotion-words';
@@ -48,12 +49,10 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
           </p>
           {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
           <div className="row mt-6">
-            <Link className="btn btn--brand" to={href('/tree-of-self')}>
-              Посмотреть на&nbsp;древо
-            </Link>
-            <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
+            <LinkButton to={href('/tree-of-self')}>Посмотреть на&nbsp;древо</LinkButton>
+            <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
               Открыть дневник
-            </Link>
+            </LinkButton>
             {(more || !isToday) && (
               <button type="button" className="btn btn--quiet" onClick={onNext}>
                 Добавить ещё одну

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { addDays, dayKey } from '~/domain/day';
 import { needsCare } from '~/domain/emotions/care';
 import { siteNow } from '~/web/data/site-clock';
 import { dayText } from '~/web/text/date-text';
+import { LinkButton } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
 import { SaveState } from '~/web/ui/save-state';
 import { emotionTitle, outOfTen } from '../emotion-words';
@@ -108,18 +109,14 @@ export function WaitingMoment({ waiting, onNext }: Props) {
           <div className="row mt-6">
             {isGuest ? (
               <>
-                <Link className="btn btn--brand" to={`${href('/register')}${back}`}>
-                  Завести дневник
-                </Link>
-                <Link className="btn btn--soft" to={`${href('/login')}${back}`}>
+                <LinkButton to={`${href('/register')}${back}`}>Завести дневник</LinkButton>
+                <LinkButton kind="soft" to={`${href('/login')}${back}`}>
                   Войти
-                </Link>
+                </LinkButton>
               </>
             ) : null}
             {state === 'arrived' ? (
-              <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass/journal-history')}>
-                Открыть дневник
-              </Link>
+              <LinkButton to={href('/awareness-tools/emotional-compass/journal-history')}>Открыть дневник</LinkButton>
             ) : null}
             <button type="button" className="btn btn--quiet" onClick={onNext}>
               Добавить ещё одну

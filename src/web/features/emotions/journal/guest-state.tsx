@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { Glyph } from '~/web/art/glyph';
+import { LinkButton } from '~/web/ui/button';
 import styles from './journal.module.css';
 
 interface GuestProps {
@@ -20,12 +21,10 @@ export function GuestState({ title, children }: GuestProps) {
       <h1 className="d-l">{title}</h1>
       <p className="lead">{children}</p>
       <div className="row">
-        <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
-          Сделать запись
-        </Link>
-        <Link className="btn btn--quiet" to={href('/login')}>
+        <LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>
+        <LinkButton kind="quiet" to={href('/login')}>
           Войти
-        </Link>
+        </LinkButton>
       </div>
     </div>
   );

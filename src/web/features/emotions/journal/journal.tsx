@@ -4,13 +4,14 @@ import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Reflection } from '~/contract/courses';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { useResource } from '~/web/data/use-resource';
+import { LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
 import { isUnread, ReadFailed } from '~/web/ui/states';
@@ -123,9 +124,9 @@ export function Journal({ user }: { user: User | null }) {
           <FilterPanel uid={uid} filters={filters} onChange={setFilters} />
         </div>
         {daily.full ? null : (
-          <Link className="btn btn--soft hide-s" to={href('/awareness-tools/emotional-compass')}>
+          <LinkButton kind="soft" className="hide-s" to={href('/awareness-tools/emotional-compass')}>
             <PlusIcon className="i" aria-hidden /> Новая запись
-          </Link>
+          </LinkButton>
         )}
       </aside>
       <div className={`narrows ${styles.main}`}>

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import { BarkKnot, Seedling } from '~/web/art/covers';
+import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
 import styles from './journal.module.css';
 
@@ -24,13 +25,7 @@ function JournalNone({ full }: { full: boolean }) {
     <EmptyState
       art={<Seedling />}
       title={NO_DATA}
-      action={
-        full ? null : (
-          <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
-            Сделать запись
-          </Link>
-        )
-      }
+      action={full ? null : <LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>}
     >
       Дневник начнётся с&nbsp;первой записи. Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
     </EmptyState>
