@@ -63,6 +63,7 @@ module.exports = {
       '^src/web/worker/',
       'web/worker/',
       'web/device/cache-names\\.ts$',
+      'web/ui/connection\\.ts$',
       'domain/reminders/push-message\\.ts$',
     ),
     {

@@ -1,4 +1,4 @@
-// Builds the browser's files, the service worker and the server. `ensureBuilt` does so only when a source is newer than the build.
+// Builds the browser's files, the service workers and the server. `ensureBuilt` does so only when a source is newer than the build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -61,6 +61,7 @@ export function build() {
   rmSync(marker, { force: true });
   run('@react-router/dev/bin.js', ['build']);
   run('vite/bin/vite.js', ['build', '-c', 'vite.worker.config.ts']);
+  run('vite/bin/vite.js', ['build', '-c', 'vite.worker.config.ts', '--mode', 'offline']);
   run('vite/bin/vite.js', ['build', '-c', 'vite.server.config.ts']);
   writeFileSync(marker, JSON.stringify({ fingerprint: before }));
 }

@@ -75,6 +75,7 @@ test('the Cache Storage is reached by the worker and src/web/device alone, and t
   expect(using.sort()).toEqual([
     'src/web/device/kept-files.ts',
     'src/web/worker/kept-pages.ts',
+    'src/web/worker/offline-worker.ts',
     'src/web/worker/service-worker.ts',
   ]);
 });

@@ -4,13 +4,14 @@ import { COURSES_FILE, FEEDS, PORTRAITS_FILE } from '../catalogue/site';
 import { readArchetypes } from './archetypes';
 import { courseCards } from './courses';
 import { blogJsonFeed, blogRss } from './feeds';
+import { offlinePage } from './offline-page';
 import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
 import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
 import { webManifest } from './web-manifest';
 
-/** Writes what stands beside the built pages in `root`: search index, portraits, cards of courses, feeds, site map, rules for robots, web manifest. */
+/** Writes what stands beside the built pages in `root`: search index, portraits, cards of courses, feeds, site map, rules for robots, web manifest, the page without a network. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const files: Record<string, string> = {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
@@ -19,6 +20,7 @@ export async function writeSiteFiles(root: string): Promise<void> {
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),
     '/manifest.webmanifest': webManifest(),
+    '/offline.html': offlinePage(),
     [FEEDS.blogRss]: blogRss(),
     [FEEDS.blogJson]: blogJsonFeed(),
     [FEEDS.podcast]: podcastFeed(),

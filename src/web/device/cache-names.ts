@@ -1,4 +1,4 @@
-/** Places of the Cache Storage. Nothing of a person lies there: built files of the site alone. */
+/** Places of the Cache Storage and the workers that fill them. Nothing of a person lies there: built files of the site alone. */
 
 /** Beginning of all names. */
 const CACHE_PREFIX = 'krona';
@@ -10,6 +10,18 @@ export const pagesCache = (build: string) => `${PAGES}${build}`;
 export const isPagesCache = (name: string): boolean => name.startsWith(PAGES);
 /** Sound that somebody wished to have without a network. */
 export const SOUND_CACHE = `${CACHE_PREFIX}-sound`;
+
+/** The page that says that there is no network, of who has come once. */
+export const OFFLINE_CACHE = `${CACHE_PREFIX}-offline`;
+export const OFFLINE_PAGE = '/offline.html';
+
+/** The worker that keeps the site. */
+export const SITE_WORKER = '/service-worker.js';
+/** The one that keeps the offline page alone. */
+export const OFFLINE_WORKER = '/offline-worker.js';
+/** Whether a worker, where there is one, was made from this script. */
+export const runsScript = (worker: ServiceWorker | null | undefined, script: string): boolean =>
+  worker !== null && worker !== undefined && new URL(worker.scriptURL).pathname === script;
 
 /** What a page says to a worker that waits. `build`: the version of the page's code. */
 export interface TakeOver {

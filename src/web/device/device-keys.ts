@@ -33,6 +33,8 @@ export const DEVICE_KEYS = {
   searchKey: own('search-key'),
   /** Somebody here has said that they are eighteen. */
   adult: own('adult'),
+  /** The day of the first visit, for who comes back: the site is kept for them. */
+  firstVisit: own('first-visit'),
   /** When somebody in this tab passed the gate of a hard course. */
   hardGate: { name: 'krona.hard-gate', owner: 'visit', area: 'tab' },
   /** Whose sign-in it is. */

@@ -1,4 +1,4 @@
-import { isPagesCache, SOUND_CACHE } from './cache-names';
+import { isPagesCache, runsScript, SITE_WORKER, SOUND_CACHE } from './cache-names';
 
 /** Public files that somebody wished to have, or has opened, on this device. A browser without the Cache Storage keeps none. */
 
@@ -6,6 +6,10 @@ const hasCaches = () => typeof caches !== 'undefined';
 
 export const isSoundKept = async (path: string): Promise<boolean> =>
   hasCaches() && (await (await caches.open(SOUND_CACHE)).match(path)) !== undefined;
+
+/** Whether the pages of the site open without a network on this device. */
+export const isSiteKept = (): boolean =>
+  'serviceWorker' in navigator && runsScript(navigator.serviceWorker.controller, SITE_WORKER);
 
 /** Whether sound can be kept here: only the worker plays it without a network. */
 export const canKeepSound = (): boolean =>

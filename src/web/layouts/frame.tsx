@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
 import { useUnreadHere } from '~/web/data/unread-here';
+import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { useCarriedTurn } from '~/web/device/guest-turn';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
@@ -18,7 +19,8 @@ declareResources(async () => (await import('./resources')).RESOURCES);
 /** What is left in this browser is put in order; where storage is forbidden nothing is. */
 function tidyLater(): void {
   try {
-    if (localStorage.length === 0) return;
+    // The day of the first visit, which every browser keeps, needs no order.
+    if (Object.keys(localStorage).every((name) => name === DEVICE_KEYS.firstVisit.name)) return;
   } catch {
     return;
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type KeptPage, keptPages } from '~/web/device/kept-files';
+import { isSiteKept, type KeptPage, keptPages } from '~/web/device/kept-files';
 import styles from './opens-offline.module.css';
 
-/** Pages that every device with the worker has. */
+/** Pages that every device with the site's worker has. */
 const ALWAYS: readonly KeptPage[] = [
   { path: '/awareness-tools/emotional-compass', title: 'Записать чувство' },
   { path: '/awareness-tools/emotional-compass/journal-history', title: 'Дневник' },
@@ -17,13 +17,11 @@ const ALWAYS: readonly KeptPage[] = [
 ];
 const MOST_OPENED = 8;
 
-const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-
 /** What opens without a network on this device. */
 export function OpensOffline() {
   const [opened, setOpened] = useState<readonly KeptPage[] | null>(null);
   useEffect(() => {
-    if (isKeptHere()) keptPages().then(setOpened, () => setOpened([]));
+    if (isSiteKept()) keptPages().then(setOpened, () => setOpened([]));
   }, []);
   if (!opened) return null;
   const pages = [...ALWAYS, ...opened.slice(0, MOST_OPENED)];

@@ -1,17 +1,46 @@
-import type { TakeOver } from '~/web/device/cache-names';
-import { isSlowConnection } from '~/web/ui/connection';
+import { OFFLINE_WORKER, runsScript, SITE_WORKER, type TakeOver } from '~/web/device/cache-names';
+import { DEVICE_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { mayBeSignedIn } from '~/web/device/who-is-here';
+import { isSlowConnection, savesData } from '~/web/ui/connection';
 import { codeVersion } from './code-version';
 
-/** The service worker of the site: `src/web/worker`. */
+/** The service workers of the site (`src/web/worker`): the one that keeps it, and the one of the offline page alone. */
 
-const SCRIPT = '/service-worker.js';
 /** How long the page has the line for itself. */
 const BEGIN_MS = 2_000;
+/** A line on which nothing has come for so long is idle. */
+const IDLE_MS = 3_000;
+
+interface Visitor {
+  savesData: boolean;
+  /** The connection is very slow, or data is saved. */
+  isSlow: boolean;
+  isInstalled: boolean;
+  isSigned: boolean;
+  /** Was here on another day. */
+  hasComeBack: boolean;
+  /** Has done here what has to open without a network: a plan for a hard day, sound that is kept. */
+  isWanted: boolean;
+  /** The worker that keeps the site is here already. */
+  isKept: boolean;
+}
+
+/**
+ * Which worker a browser is to have; null: what it has stays as it is. The site takes some hundred files: who has come once
+ * gets the offline page, and where data is saved nobody gets more.
+ */
+export function workerFor(visitor: Visitor): typeof SITE_WORKER | typeof OFFLINE_WORKER | null {
+  const { isInstalled, isSigned, hasComeBack, isWanted, isKept } = visitor;
+  const mayFetch = !visitor.savesData && (!visitor.isSlow || isInstalled || isWanted);
+  if (mayFetch && (isKept || isInstalled || isSigned || hasComeBack || isWanted)) return SITE_WORKER;
+  return isKept ? null : OFFLINE_WORKER;
+}
 
 /** A worker of this page's build that waits may begin, where no other tab needs the earlier one. */
 function askToTakeOver({ waiting }: ServiceWorkerRegistration): void {
   const build = codeVersion();
-  if (build) waiting?.postMessage({ type: 'take-over', build } satisfies TakeOver);
+  if (build && runsScript(waiting, SITE_WORKER)) waiting?.postMessage({ type: 'take-over', build } satisfies TakeOver);
 }
 
 /** One worker for the whole site: a narrower one of an earlier version would win over it. */
@@ -20,34 +49,85 @@ async function dropOthers(): Promise<void> {
   await Promise.all(all.filter(({ scope }) => new URL(scope).pathname !== '/').map((other) => other.unregister()));
 }
 
+async function isSiteWorkerHere(): Promise<boolean> {
+  const now = await navigator.serviceWorker.getRegistration('/');
+  return [now?.installing, now?.waiting, now?.active].some((worker) => runsScript(worker, SITE_WORKER));
+}
+
+/** Where something from the network comes, the wait begins anew. */
+function untilLineIsIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(end, IDLE_MS);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, IDLE_MS);
+    });
+    function end(): void {
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe({ type: 'resource' });
+  });
+}
+
+const today = () => new Date().toLocaleDateString('sv');
+
+/** Notes the day of the first visit; true on another one. */
+function hasComeBack(): boolean {
+  const first = readDeviceText(DEVICE_KEYS.firstVisit);
+  if (first === null) writeDeviceText(DEVICE_KEYS.firstVisit, today());
+  return first !== null && first !== today();
+}
+
+let isWanted = false;
+let isSiteRegistered = false;
+
 async function register(): Promise<void> {
+  const isKept = await isSiteWorkerHere();
+  const script = workerFor({
+    savesData: savesData(),
+    isSlow: isSlowConnection(),
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isSigned: mayBeSignedIn(),
+    hasComeBack: hasComeBack(),
+    isWanted,
+    isKept,
+  });
+  if (script === null || isSiteRegistered) return;
   await dropOthers();
-  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' });
+  if (script === SITE_WORKER && !isKept) await untilLineIsIdle();
+  const registration = await navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' });
+  if (script !== SITE_WORKER) return;
+  isSiteRegistered = true;
+  const watch = () => registration.installing?.addEventListener('statechange', () => askToTakeOver(registration));
   askToTakeOver(registration);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => askToTakeOver(registration));
-  });
+  watch();
+  registration.addEventListener('updatefound', watch);
 }
 
-let isRegistering = false;
+/** Two tabs that look at once would see the same, and the later one take away what the earlier has begun. */
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('krona.worker', work) : work();
 
-/**
- * From now on the site opens without a network. A browser that refuses has it while there is one. On a very slow connection
- * only what is `wanted`: the worker fetches about a megabyte.
- */
-export function keepOffline({ wanted = false } = {}): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (isSlowConnection() && !wanted && !matchMedia('(display-mode: standalone)').matches) return;
-  if (isRegistering) return;
-  isRegistering = true;
-  register().catch(() => {
-    isRegistering = false;
-  });
+const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/** Looks which worker this browser is to have. A browser that refuses one has the site while there is a network. */
+function look(): void {
+  if (canKeep()) inTurn(register).catch(() => {});
 }
 
-/** Keeps the site once the page has what it needs itself; returns what calls it off. */
+/** From now on the site opens without a network: what was done here has to. Where data is saved it has the offline page. */
+export function keepOffline(): void {
+  isWanted = true;
+  look();
+}
+
+/** Keeps what this visitor is to have once the page has what it needs itself; returns what calls it off. */
 export function keepOfflineLater(): () => void {
-  const timer = setTimeout(keepOffline, BEGIN_MS);
-  return () => clearTimeout(timer);
+  window.addEventListener('appinstalled', keepOffline);
+  const timer = setTimeout(look, BEGIN_MS);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('appinstalled', keepOffline);
+  };
 }

@@ -16,11 +16,14 @@ class InView {
 }
 
 const Nothing = () => null;
+let shown: ReactNode;
+const Here = () => shown;
 
 /** The stub's manifest names no files, so what is fetched ahead is the payload of the page's loader. */
 function Site({ link }: { link: ReactNode }) {
+  shown = link;
   const Stub = createRoutesStub([
-    { id: 'here', path: '/', Component: () => link },
+    { id: 'here', path: '/', Component: Here },
     { id: 'next', path: '/next', loader: () => null, Component: Nothing },
   ]);
   return <Stub />;

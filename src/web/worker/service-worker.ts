@@ -4,10 +4,19 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { SHELL_CACHE, SOUND_CACHE, type TakeOver } from '~/web/device/cache-names';
+import {
+  OFFLINE_CACHE,
+  OFFLINE_WORKER,
+  runsScript,
+  SHELL_CACHE,
+  SOUND_CACHE,
+  type TakeOver,
+} from '~/web/device/cache-names';
+import { savesData } from '~/web/ui/connection';
 import { BUILD, isOfThisBuild, PRECACHE } from './build-list';
 import './notifications';
 import { carryPages, dropOtherBuilds, heldAt, isKeptWhenOpened, keepPage } from './kept-pages';
+import { opensPage } from './page-address';
 
 /**
  * Opens the site without a network (docs/decisions/010-without-a-network.md). It holds built files of the site, the same for
@@ -22,13 +31,16 @@ const PATIENCE_SECONDS = 4;
 const FORMER_CACHE = 'krona.hard-day-plan';
 /** The document in which the browser draws any address of the site. */
 const FALLBACK = '/__spa-fallback.html';
-/** Addresses that are no pages. */
-const NO_PAGE = /^\/(api|assets|audio|builds|icons|search|social|worksheets)\/|\.\w+$/;
 
 setCacheNameDetails({ prefix: '', precache: SHELL_CACHE, suffix: '' });
 // While a new build goes out a document may come of another one than its code: it is not kept, and the worker tries again later.
 addPlugins([
   {
+    // The browser looks for a newer worker by itself; where data is saved the earlier one stays.
+    requestWillFetch: async ({ request }) => {
+      if (savesData()) throw new Error('data is saved');
+      return request;
+    },
     cacheWillUpdate: async ({ response }) => {
       if (!response.ok) return null;
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -64,10 +76,7 @@ const networkFirst = (keyOf: (url: URL) => string) =>
 const pages = networkFirst(({ pathname }) => withoutSlash(pathname));
 const files = networkFirst(({ pathname }) => pathname);
 
-registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
-  pages,
-);
+registerRoute(({ request, sameOrigin, url }) => sameOrigin && opensPage(request, url), pages);
 registerRoute(
   ({ sameOrigin, url }) =>
     sameOrigin &&
@@ -109,12 +118,14 @@ self.addEventListener('activate', (event) => {
       self.clients.claim(),
       carryPages().then(dropOtherBuilds).then(keepOpenPages),
       caches.delete(FORMER_CACHE),
+      caches.delete(OFFLINE_CACHE),
     ]),
   );
 });
 
-/** A page of this build asks a waiting worker to begin: not while another tab may need the code of an earlier build. */
+/** A page of this build asks a waiting worker to begin: not while another tab may need the code that the earlier one holds. */
 async function takeOver(): Promise<void> {
+  if (runsScript(self.registration.active, OFFLINE_WORKER)) return self.skipWaiting();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length === 1) await self.skipWaiting();
 }

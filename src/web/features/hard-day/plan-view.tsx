@@ -3,7 +3,10 @@ import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
+import { isSiteKept } from '~/web/device/kept-files';
 import { keepOffline } from '~/web/release/service-worker';
+import { savesData } from '~/web/ui/connection';
+import { useIsAsleep } from '~/web/ui/early-input';
 import { HelpCard } from '~/web/ui/help-card';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
@@ -14,17 +17,19 @@ import { TakeAway } from './take-away';
 
 /** Where the plan lies, in words. */
 function Place({ uid }: { uid: string | null }) {
+  // Where data is saved the device keeps no pages: nothing is promised of a time without a network.
+  const isOffline = useIsAsleep() || isSiteKept() || !savesData();
   if (uid)
     return (
       <>
-        Другим план не&nbsp;виден. В&nbsp;аккаунте он&nbsp;лежит зашифрованным, а&nbsp;на&nbsp;этом устройстве
-        открывается и&nbsp;без сети.
+        Другим план не&nbsp;виден. В&nbsp;аккаунте он&nbsp;лежит зашифрованным
+        {isOffline ? <>, а&nbsp;на&nbsp;этом устройстве открывается и&nbsp;без сети</> : null}.
       </>
     );
   return (
     <>
-      План лежит на&nbsp;этом устройстве, открывается и&nbsp;без сети, никуда не&nbsp;отправляется. Чтобы он&nbsp;был
-      и&nbsp;на&nbsp;других,{' '}
+      План лежит на&nbsp;этом устройстве{isOffline ? <>, открывается и&nbsp;без сети</> : null}, никуда
+      не&nbsp;отправляется. Чтобы он&nbsp;был и&nbsp;на&nbsp;других,{' '}
       <Link className="lk" to={`${href('/login')}?next=${encodeURIComponent(href('/hard-day-plan'))}`}>
         войдите
       </Link>
@@ -41,7 +46,7 @@ export function PlanView() {
   const uid = board.owner === GUEST ? null : board.owner;
   const isBegun = lines.length > 0;
   useEffect(() => {
-    if (isBegun) keepOffline({ wanted: true });
+    if (isBegun) keepOffline();
   }, [isBegun]);
   return (
     <div className={`wrap split start page ${styles.plan}`}>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Sound } from '~/domain/listening/track';
-import { canKeepSound, isSoundKept, keepSound, releaseSound } from '~/web/device/kept-files';
+import { canKeepSound, isSiteKept, isSoundKept, keepSound, releaseSound } from '~/web/device/kept-files';
+import { keepOffline } from '~/web/release/service-worker';
 import { Button } from '~/web/ui/button';
+import { savesData } from '~/web/ui/connection';
 import { sizeText } from './sound-text';
 
 type State = 'away' | 'keeping' | 'kept' | 'failed';
@@ -11,7 +13,8 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
   const [state, setState] = useState<State | null>(null);
   useEffect(() => {
     const look = () => {
-      if (canKeepSound())
+      // Where data is saved nothing but the offline page comes, and no page that could play it.
+      if (canKeepSound() && (isSiteKept() || !savesData()))
         isSoundKept(mp3).then(
           (isKept) => setState(isKept ? 'kept' : 'away'),
           () => setState(null),
@@ -24,6 +27,7 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
   }, [mp3]);
   const keep = async () => {
     setState('keeping');
+    keepOffline();
     setState(
       await keepSound(mp3).then(
         () => 'kept',
