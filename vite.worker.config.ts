@@ -15,12 +15,12 @@ const offlineRevision = () =>
 /** The build of a service worker, one file beside the built site, which knows what it keeps of it: of the whole site, or (`--mode offline`) of the offline page. */
 export default defineConfig(async ({ mode }) => {
   const name = mode === 'offline' ? 'offline-worker' : 'service-worker';
-  const known =
+  const known: Record<string, string> =
     mode === 'offline'
       ? { __OFFLINE_PAGE_REVISION__: JSON.stringify(offlineRevision()) }
       : { __BUILD_LIST__: JSON.stringify(await precacheList(SITE)) };
   return {
-    publicDir: false,
+    publicDir: false as const,
     resolve: { tsconfigPaths: true },
     define: { ...known, 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -29,7 +29,7 @@ export default defineConfig(async ({ mode }) => {
       target: BUILD_TARGETS,
       rolldownOptions: {
         input: `src/web/worker/${name}.ts`,
-        output: { format: 'iife', entryFileNames: `${name}.js` },
+        output: { format: 'iife' as const, entryFileNames: `${name}.js` },
       },
     },
   };

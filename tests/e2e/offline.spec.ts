@@ -1,5 +1,5 @@
 import { isAwake } from './support/awake';
-import { cached, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { cached, comesBack, hasOfflinePage, isKeptOffline, NO_NETWORK } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -8,10 +8,37 @@ test.use({ serviceWorkers: 'allow' });
 const ARTICLE = '/blog/naming-feelings';
 
 test(
-  'after one visit the site opens without a network, and what was not kept is told @core',
+  'who reads once has the offline page with the help lines and nothing more; on another day the site is kept @core',
   ONCE,
   async ({ page, context, complaints }) => {
     complaints.expect(NO_NETWORK);
+    await page.goto(ARTICLE);
+    await hasOfflinePage(page);
+    await page.waitForLoadState('networkidle');
+    expect((await cached(page)).map(({ url }) => url)).toEqual(['/offline.html']);
+    await context.setOffline(true);
+    await page.goto('/awareness-tools');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи');
+    await expect(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+    await isAwake(page);
+
+    await comesBack(context);
+    await page.goto(ARTICLE);
+    await isKeptOffline(page);
+    const held = (await cached(page)).map(({ url }) => url);
+    expect(held).toContain(ARTICLE);
+    expect(held).not.toContain('/offline.html');
+  },
+);
+
+test(
+  'for who has come back the site opens without a network, and what was not kept is told @core',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(NO_NETWORK);
+    await comesBack(context);
     await page.goto('/');
     await isKeptOffline(page);
     await page.goto(ARTICLE);
@@ -52,10 +79,11 @@ test(
     complaints.expect(NO_NETWORK);
     const PRACTICE = '/courses/podcasts/box-breathing';
     await page.goto(PRACTICE);
-    await isKeptOffline(page);
-    await expect(page.getByText('Слушать без сети: 1,1 МБ')).toBeVisible();
+    await expect(page.getByText('Слушать без сети: 1,1 МБ')).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(page.getByText('Звук на этом устройстве, 1,1 МБ')).toBeVisible();
+    // The wish brings the pages that play it.
+    await isKeptOffline(page);
     await expect.poll(async () => (await cached(page)).some(({ url }) => url === PRACTICE)).toBe(true);
     await context.setOffline(true);
     await page.goto(PRACTICE);

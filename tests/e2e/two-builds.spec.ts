@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { stays } from '../support/waiting';
 import { isAwake } from './support/awake';
-import { isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { comesBack, isKeptOffline, NO_NETWORK } from './support/kept-offline';
 import { assetOf, builtVersion, NEXT_VERSION, nextBuild } from './support/next-build';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
@@ -73,6 +73,7 @@ test(
   async ({ page, context, complaints }) => {
     complaints.expect(NO_NETWORK);
     const first = builtVersion();
+    await comesBack(context);
     await page.goto('/register');
     await isKeptOffline(page);
     await page.getByLabel('Как к вам обращаться').fill('Вера');

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { childrenLines, helpLines } from '~/catalogue/help-lines';
 import { precacheList } from '~/content/precache-list';
 import { BUILT, builtFiles, builtPages } from '../support/built-site';
 
@@ -18,7 +21,7 @@ test('what always opens names no file that the worker does not keep', async () =
   expect(JSON.parse(readFileSync(join(BUILT, 'builds/latest.json'), 'utf8'))).toMatchObject({ code: build });
 });
 
-test(`the first visit fetches at most ${MOST_KB} KB for a time without a network`, async () => {
+test(`the site takes at most ${MOST_KB} KB on a device for a time without a network`, async () => {
   const { precache } = await precacheList(BUILT);
   const pages = new Map(builtPages().map(({ path, file }) => [path, `${file}.gz`]));
   const sizeOf = (url: string) => {
@@ -32,6 +35,21 @@ test(`the first visit fetches at most ${MOST_KB} KB for a time without a network
   };
   const sum = precache.reduce((total, { url }) => total + sizeOf(url), 0);
   expect(sum, `${Math.round(sum / 1024)} KB`).toBeLessThanOrEqual(MOST_KB * 1024);
+});
+
+test('a first visit fetches one page and its worker, which name nothing else', () => {
+  const files = ['offline.html', 'offline-worker.js'].map((name) => readFileSync(join(BUILT, name), 'utf8'));
+  const [page = '', small = ''] = files;
+  expect([...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, to = '']) => to.replace(/^tel:\d+$/, 'tel:'))).toEqual([
+    '',
+    ...[...helpLines, ...childrenLines].map(() => 'tel:'),
+  ]);
+  for (const { dial } of [...helpLines, ...childrenLines]) expect(page).toContain(`href="tel:${dial}"`);
+  expect(page).not.toMatch(/<script|@import|url\(/);
+  expect(small).not.toMatch(/\/assets\/|importScripts/);
+  expect(files.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(5 * 1024);
+  // The smaller one begins anew with the page that it keeps.
+  expect(small).toContain(createHash('sha256').update(page).digest('hex').slice(0, 16));
 });
 
 test('the manifest of the installed site names pages and pictures that are there', () => {
