@@ -107,7 +107,7 @@ async function register(): Promise<void> {
 
 /** Two tabs that look at once would see the same, and the later one take away what the earlier has begun. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('krona.worker', work) : work();
+  'locks' in navigator ? navigator.locks.request('service-worker', work) : work();
 
 const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
