@@ -20,7 +20,7 @@ import { decodeText, type Encoding } from './decode-text';
 /** Bytes of a backup with its pictures: of them none is unpacked. */
 const FILE_BYTES_MAX = 512 * 1024 * 1024;
 
-export type WhyUnread = 'large' | 'backup' | 'zip' | 'broken' | 'archive' | 'json' | 'binary' | 'empty';
+export type WhyUnread = 'large' | 'locked' | 'backup' | 'zip' | 'broken' | 'archive' | 'json' | 'binary' | 'empty';
 
 export interface ReadTable {
   ok: true;
@@ -46,13 +46,13 @@ function read(source: Exclude<ImportSource, 'csv'>, drafts: Draft[], encoding: E
 }
 
 function daylioZip(bytes: Uint8Array): DiaryFile {
-  let packed: Uint8Array | 'large' | null;
+  let packed: ReturnType<typeof unpackOne>;
   try {
     packed = unpackOne(bytes, DAYLIO_FILE);
   } catch {
     return unread('broken');
   }
-  if (packed === 'large') return unread('large');
+  if (packed === 'large' || packed === 'locked') return unread(packed);
   if (packed === null) return unread('zip');
   try {
     const base64 = new TextDecoder().decode(packed).replace(/\s+/g, '');
