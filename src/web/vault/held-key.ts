@@ -1,5 +1,6 @@
 import { deviceStore } from '~/web/data/this-device';
 import { mayKeepFor } from '~/web/device/who-is-here';
+import { onPersonGone } from '~/web/session/person-change';
 
 /**
  * The key of a person's closed words on this device: as long as the page, or among their things in IndexedDB, where it lies as a
@@ -74,6 +75,12 @@ export async function dropKey(uid: string): Promise<boolean> {
   set(uid, null);
   return isGone;
 }
+
+/** Who comes back to a page that was theirs is asked for the passphrase again, unless the key stays on the device. */
+onPersonGone(() => {
+  for (const uid of held.keys()) held.delete(uid);
+  for (const listener of listeners) listener();
+});
 
 export function subscribeKeys(listener: () => void): () => void {
   listeners.add(listener);
