@@ -60,6 +60,23 @@ describe('the search of the site', () => {
     ['живу с родителями', /blog\/moving-out/],
     ['сепарация', /blog\/moving-out/],
     ['хочу жить отдельно', /blog\/moving-out/],
+    ['родители не отпускают', /blog\/moving-out/],
+    ['дочь ничего не ест', /blog\/body-and-food/],
+    ['ем и не могу остановиться', /blog\/body-and-food/],
+    ['срываюсь на еду', /blog\/body-and-food/],
+    ['эмиграция', /blog\/emigration/],
+    ['имиграция', /blog\/emigration/],
+    ['переезд в другую страну', /blog\/emigration/],
+    ['переехала в другой город', /blog\/emigration/],
+    ['тоска по дому', /blog\/emigration/],
+    ['скучаю по дому', /blog\/emigration/],
+    ['культурный шок', /blog\/emigration/],
+    ['переехала в москву', /blog\/emigration/],
+    ['релокация', /blog\/emigration/],
+    ['эмоциональный интеллект', /blog\/emotional-intelligence/],
+    ['эмоциональный интелект', /blog\/emotional-intelligence/],
+    ['как развить эмоциональный интеллект', /blog\/emotional-intelligence/],
+    ['эмпатия', /blog\/emotional-intelligence/],
     ['синдром самозванца', /blog\/impostor-syndrome/],
     ['чувствую себя самозванцем', /blog\/impostor-syndrome/],
     ['перфекционизм', /blog\/perfectionism/],
@@ -127,6 +144,13 @@ describe('the help lines in the search', () => {
 });
 
 describe('askedParts', () => {
+  it.each([
+    ['переехала', 'эмиграция'],
+    ['переедала', 'еда'],
+  ])('takes «%s» as it is written before a word with one other letter', (query, means) => {
+    expect(askedParts(query, stemmer).flatMap((part) => part.means)).toContain(means);
+  });
+
   it('leaves out common words, unless there are no others', () => {
     expect(askedParts('как быть', stemmer).map(({ words }) => words)).toEqual([['быть']]);
     expect(askedParts('как я', stemmer).map(({ words }) => words)).toEqual([['как'], ['я']]);

@@ -24,15 +24,20 @@ export function isOneSlip(one: string, other: string): boolean {
 
 const isLong = (one: string, other: string): boolean => Math.min(one.length, other.length) >= SHORTEST_SLIP - 1;
 
+type Same = (one: string, other: string, stem: Stem) => boolean;
+
+/** The same word in any form. */
+const isForm: Same = (one, other, stem) => searchTerm(one, stem) === searchTerm(other, stem);
+
 /** The same word in any form, or with one slip: in its stem, or in an ending that the stemmer then does not know. */
-function isSame(one: string, other: string, stem: Stem): boolean {
+const isSame: Same = (one, other, stem) => {
+  if (isForm(one, other, stem)) return true;
   const [term, otherTerm] = [searchTerm(one, stem), searchTerm(other, stem)];
-  if (term === otherTerm) return true;
   return (
     (isLong(term, otherTerm) && isOneSlip(term, otherTerm)) ||
     (isLong(one, other) && isOneSlip(one.toLowerCase(), other))
   );
-}
+};
 
 const isSkipped = (word: string): boolean => SKIPPED_WORDS.has(word.toLowerCase());
 
@@ -43,17 +48,22 @@ function toldWords(text: string): string[] {
   return told.length > 0 ? told : words;
 }
 
-/** The words of a query without those too common to look for, each with what the site calls it. */
+/**
+ * The words of a query without those too common to look for, each with what the site calls it. Words as they are written come before
+ * slips: «переехала» differs from «переедала» by one letter.
+ */
 export function askedParts(query: string, stem: Stem): AskedPart[] {
   let rest = toldWords(query);
   const parts: AskedPart[] = [];
-  for (const { asked, means } of SYNONYMS) {
-    const stands = (word: string) => rest.some((one) => isSame(one, word, stem));
-    const taken = asked.map(toldWords).find((words) => words.every(stands));
-    if (taken === undefined) continue;
-    const isTaken = (one: string) => taken.some((word) => isSame(one, word, stem));
-    parts.push({ words: rest.filter(isTaken), means });
-    rest = rest.filter((one) => !isTaken(one));
+  for (const same of [isForm, isSame]) {
+    for (const { asked, means } of SYNONYMS) {
+      const stands = (word: string) => rest.some((one) => same(one, word, stem));
+      const taken = asked.map(toldWords).find((words) => words.every(stands));
+      if (taken === undefined) continue;
+      const isTaken = (one: string) => taken.some((word) => same(one, word, stem));
+      parts.push({ words: rest.filter(isTaken), means });
+      rest = rest.filter((one) => !isTaken(one));
+    }
   }
   return [...rest.map((word) => ({ words: [word], means: [] })), ...parts];
 }
