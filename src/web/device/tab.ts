@@ -45,11 +45,18 @@ const LET_GO_MS = 1_000;
 /** Holds the lock of this tab while its page stands. */
 function stand(): void {
   const leaving = () => new Promise<void>((leave) => addEventListener('pagehide', () => leave(), { once: true }));
-  navigator.locks.request(LOCK + id, { signal: AbortSignal.timeout(LET_GO_MS) }, leaving).catch(() => {
-    // A copy of a tab: the browser has copied its name too.
-    name(newName());
-    stand();
-  });
+  navigator.locks
+    .request(LOCK + id, { signal: AbortSignal.timeout(LET_GO_MS) }, leaving)
+    .catch(({ name: reason }: Error) => {
+      // Where storage is forbidden, locks are too (SecurityError, at once): tabs can't be told apart.
+      if (reason !== 'TimeoutError' && reason !== 'AbortError') {
+        id = null;
+        return;
+      }
+      // A copy of a tab: the browser has copied its name too.
+      name(newName());
+      stand();
+    });
 }
 
 /** Looks which of the tabs that left something are closed. */

@@ -1,12 +1,13 @@
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Track } from '~/domain/listening/track';
 import { PlayButton } from './play-button';
 import { closePlayer, resume, seekTo, skip } from './player';
 import styles from './player-bar.module.css';
 import { PlayerMenus } from './player-menus';
+import { useRoom } from './player-room';
 import { usePlayer } from './player-store';
 import { clockOf } from './sound-text';
 import { SKIP_SECONDS, usePlayerKeys } from './use-player-keys';
@@ -17,16 +18,6 @@ import { WaveSlider } from './wave-slider';
 function leave(): void {
   closePlayer();
   document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-/** What stands at the bottom of pages moves up while the bar is there. */
-function useRoom(): void {
-  useEffect(() => {
-    document.documentElement.dataset.player = '';
-    return () => {
-      delete document.documentElement.dataset.player;
-    };
-  }, []);
 }
 
 function Place({ track }: { track: Track }) {
@@ -76,7 +67,7 @@ function Bar({ track }: { track: Track }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const chapter = track.chapters[useChapter(track)];
   usePlayerKeys(bar, track);
-  useRoom();
+  useRoom(bar);
   return (
     <section
       ref={bar}
