@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Distress } from '~/domain/care/distress';
 
 /**
@@ -11,4 +12,21 @@ export async function readDistress(text: string): Promise<Distress | null> {
   } catch {
     return null;
   }
+}
+
+/** What `text` may be telling; `undefined` until the rules that know it are here. */
+export function useDistress(text: string): Distress | null | undefined {
+  const [read, setRead] = useState<{ text: string; distress: Distress | null } | null>(null);
+  useEffect(() => {
+    if (!text) return;
+    let current = true;
+    void readDistress(text).then((distress) => {
+      if (current) setRead({ text, distress });
+    });
+    return () => {
+      current = false;
+    };
+  }, [text]);
+  if (!text) return null;
+  return read?.text === text ? read.distress : undefined;
 }

@@ -1,11 +1,9 @@
 import { stemmer } from '@orama/stemmers/russian';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Distress } from '~/domain/care/distress';
 import { asksForHelp } from '~/domain/reading/asked-words';
 import { Button } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
-import { readDistress } from '~/web/ui/read-distress';
+import { useDistress } from '~/web/ui/read-distress';
 import { Skeleton } from '~/web/ui/states';
 import type { Found } from './find-pages';
 import { HitList } from './hit-list';
@@ -42,22 +40,6 @@ function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'o
       <SearchHints onAsk={onAsk} onLeave={onLeave} />
     </>
   );
-}
-
-/** What a query may be telling, once the rules that know it are here. */
-function useDistress(asked: string): Distress | null {
-  const [read, setRead] = useState<{ asked: string; distress: Distress | null } | null>(null);
-  useEffect(() => {
-    if (!asked) return;
-    let current = true;
-    void readDistress(asked).then((distress) => {
-      if (current) setRead({ asked, distress });
-    });
-    return () => {
-      current = false;
-    };
-  }, [asked]);
-  return read?.asked === asked ? read.distress : null;
 }
 
 /** What stands below the field; the help lines first, where the words ask for them, with or without a network. */

@@ -62,7 +62,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
         </div>
       </div>
       <ReadFailed what="остальные записи" of={[own]} />
-      <WhatHelpsNow emotion={entry.emotion} intensity={entry.intensity} />
+      <WhatHelpsNow entry={entry} />
     </section>
   );
 }

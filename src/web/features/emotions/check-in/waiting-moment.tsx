@@ -124,7 +124,7 @@ export function WaitingMoment({ waiting, onNext }: Props) {
           </div>
         </div>
       </div>
-      <WhatHelpsNow emotion={entry.emotion} intensity={entry.intensity} />
+      <WhatHelpsNow entry={entry} />
     </section>
   );
 }
