@@ -12,6 +12,7 @@ import { createPeople } from './people';
 import { authSecret, keys, newEngine, openDatabase, openPlace, openSite, type Place } from './place';
 import { type Row, table, writeTable } from './report';
 import { tapRow } from './tap';
+import { visitRows } from './visits';
 
 const COMPASS = '/awareness-tools/emotional-compass';
 
@@ -67,6 +68,15 @@ async function tapRows(place: Place): Promise<Row[]> {
   }
 }
 
+async function firstVisitRows(place: Place): Promise<Row[]> {
+  const site = await openSite(await newEngine(place, 'встроенная база', 'visits'));
+  try {
+    return await visitRows(site.origin);
+  } finally {
+    await site.stop();
+  }
+}
+
 async function wheelRows(place: Place): Promise<Row[]> {
   const site = await openSite(await newEngine(place, 'встроенная база', 'drag'));
   try {
@@ -83,6 +93,7 @@ const PARTS: Record<string, (place: Place) => Promise<Row[]>> = {
   heavy: heavyRows,
   memory: memoryRows,
   pages: pageRows,
+  visits: firstVisitRows,
   tap: tapRows,
   drag: wheelRows,
 };

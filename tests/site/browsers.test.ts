@@ -43,7 +43,7 @@ const assets = readdirSync(ASSETS);
 const sheets = assets.filter((name) => name.endsWith('.css')).map((name) => [name, join(ASSETS, name)] as const);
 const scripts = [
   ...assets.filter((name) => name.endsWith('.js')).map((name) => [name, join(ASSETS, name)] as const),
-  ['service-worker.js', join(BUILT, 'service-worker.js')] as const,
+  ...['service-worker.js', 'offline-worker.js'].map((name) => [name, join(BUILT, name)] as const),
 ];
 
 /** The version since when a browser knows it under its own name; Infinity for never. */
@@ -208,6 +208,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'document.caretPositionFromPoint': ASKED,
   'document.caretRangeFromPoint': ASKED,
   'navigator.share': ASKED,
+  'navigator.userActivation': ASKED,
   'navigator.wakeLock': ASKED,
   '.captureStackTrace()': ASKED,
   '.checkVisibility()': ASKED,

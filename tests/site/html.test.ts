@@ -34,3 +34,17 @@ it.each(builtPages().map(({ path, html }) => [path, html]))('%s is valid HTML', 
   );
   expect([...new Set(faults)]).toEqual([]);
 });
+
+it('what looks alive in a built page before its scripts works or waits: a button is held by the script of the head, a form is not sent', () => {
+  let buttons = 0;
+  for (const { path, html } of builtPages()) {
+    for (const [button] of html.matchAll(/<button\b[^>]*>/g)) {
+      buttons += 1;
+      // Of what the browser does by itself a held press would do it twice.
+      expect(button, path).not.toMatch(/popovertarget|commandfor/i);
+      expect(/type="button"/.test(button) || /disabled/.test(button), `${path}: ${button}`).toBe(true);
+    }
+    expect(html, path).toContain('function holdPresses');
+  }
+  expect(buttons).toBeGreaterThan(500);
+});

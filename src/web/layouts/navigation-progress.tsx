@@ -2,6 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useNavigation } from 'react-router';
 import { useIsPartLoading } from '~/web/ui/lazy-part';
 
+declare global {
+  interface Window {
+    /** Set by the script of the document's head (head-scripts.ts): presses the button that was pressed before the page's scripts ran. */
+    __wake?: (() => void) | undefined;
+  }
+}
+
 /** What takes longer than this shows that it is under way. */
 const SHOWN_AFTER_MS = 200;
 
@@ -37,6 +44,14 @@ function useHeldPress(isGoing: boolean): void {
   }, [isGoing]);
 }
 
+/** A press that came before the page's scripts is made once all of the page hears it. */
+function useEarlyPress(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => window.__wake?.());
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 function useBusyMain(isBusy: boolean): void {
   useEffect(() => {
     const main = document.querySelector('main');
@@ -55,6 +70,7 @@ export function NavigationProgress() {
   const isPartLoading = useIsPartLoading();
   const isGoing = location !== undefined;
   const isShown = useLasting(isGoing || isPartLoading, SHOWN_AFTER_MS);
+  useEarlyPress();
   useHeldPress(isGoing);
   useBusyMain(isShown);
   return (

@@ -125,7 +125,34 @@ function fillIn(): void {
   });
 }
 
+/**
+ * A button that is pressed before the page's scripts run waits visibly, and is pressed once they do: `__wake()`. The last one
+ * counts. What sends a form is no such button: it is not alive before (`ui/button.tsx`).
+ */
+function holdPresses(): void {
+  let held: HTMLElement | null = null;
+  const leave = () => {
+    held?.removeAttribute('data-pressed');
+    held?.removeAttribute('aria-busy');
+  };
+  const hold = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;
+    if (!button || (button as HTMLButtonElement).type === 'submit') return;
+    leave();
+    held = button;
+    button.setAttribute('data-pressed', '');
+    button.setAttribute('aria-busy', 'true');
+  };
+  addEventListener('click', hold, true);
+  window.__wake = () => {
+    removeEventListener('click', hold, true);
+    window.__wake = undefined;
+    leave();
+    held?.click();
+  };
+}
+
 /** What runs first in every document. */
-export const HEAD_SCRIPT = [fillIn, showAppearance, coverLocked, guardReload]
+export const HEAD_SCRIPT = [fillIn, showAppearance, coverLocked, guardReload, holdPresses]
   .map((script) => `(${script})()`)
   .join(';');

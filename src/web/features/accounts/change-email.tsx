@@ -20,7 +20,7 @@ export function ChangeEmail({ user }: { user: User }) {
     setAsking(false);
   };
   const { form, errors, problem, busy, attempt } = useAuthForm({
-    check: () => checkAddress(email),
+    check: (data) => checkAddress(String(data.get('email'))),
     send: async (body) => (user.profile.hasPassword ? setAsking(true) : withProof(() => send(body.email))),
   });
   return (

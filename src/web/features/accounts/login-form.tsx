@@ -1,5 +1,5 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authActionLabels } from '~/catalogue/auth-errors';
 import { remembers, setPersistence } from '~/web/session/persistence';
@@ -38,10 +38,11 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
   const navigate = useNavigate();
   const { ended } = useSession();
   const waits = useGuestEntry();
-  const [typed, setTyped] = useState(email);
   const [remember, setRemember] = useState(true);
   useEffect(() => setRemember(remembers()), []);
-  const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setTyped(value));
+  const emailField = useRef<HTMLInputElement>(null);
+  // A keychain fills the field without an event: it is read as it stands.
+  const typed = () => emailField.current?.value ?? email;
   const rememberBox = useEarlyInput<HTMLInputElement>(({ checked }) => remind(checked));
   const remind = (remembered: boolean) => {
     setRemember(remembered);
@@ -51,7 +52,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
   const { form, errors, problem, busy, setProblem, attempt } = useAuthForm({
     check(data) {
       const missing = code.check(data);
-      return missing ? { ok: false, errors: missing } : checkAddress(typed);
+      return missing ? { ok: false, errors: missing } : checkAddress(typed());
     },
     async send(body, data) {
       await code.open(body.email, data);
@@ -64,10 +65,10 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
   });
   const isClean = problem === null && Object.keys(errors).length === 0;
   const shown = isClean ? startProblem(error ?? ended) : problem;
-  const letter = (kind: 'link' | 'confirm') => attempt(checkAddress(typed), (body) => onLetter(kind, body.email));
-  const askCode = () => void attempt(checkAddress(typed), (body) => code.ask(body.email));
+  const letter = (kind: 'link' | 'confirm') => attempt(checkAddress(typed()), (body) => onLetter(kind, body.email));
+  const askCode = () => void attempt(checkAddress(typed()), (body) => code.ask(body.email));
   const action =
-    shown && actionOf(shown, { forgot: () => onForgot(typed), letter, code: code.isAsked ? null : askCode });
+    shown && actionOf(shown, { forgot: () => onForgot(typed()), letter, code: code.isAsked ? null : askCode });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
@@ -92,8 +93,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
           name="email"
           type="email"
           autoComplete="username webauthn"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          defaultValue={email}
           error={errors.email}
           aria-invalid={wrong}
         />
@@ -104,7 +104,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
           error={errors.password}
           aria-invalid={wrong}
           aside={
-            <button type="button" className={`lk small py-3 ${styles.aside}`} onClick={() => onForgot(typed)}>
+            <button type="button" className={`lk small py-3 ${styles.aside}`} onClick={() => onForgot(typed())}>
               Не&nbsp;помню
             </button>
           }

@@ -25,12 +25,17 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   const nameField = useEarlyInput<HTMLInputElement>(({ value }) => setName(value));
   const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setEmail(value));
   const { form, errors, problem, busy, setProblem } = useAuthForm({
-    check: (data) =>
-      checkForm(
+    check(data) {
+      // A keychain fills fields without an event: they are read as they stand.
+      const typed = { name: String(data.get('name')), email: String(data.get('email')) };
+      setName(typed.name);
+      setEmail(typed.email);
+      return checkForm(
         signUpSchema,
-        { name, email, password: String(data.get('password')), ...readConsents(data) },
+        { ...typed, password: String(data.get('password')), ...readConsents(data) },
         { name: NAME_TEXT, email: emailText, ...CONSENT_TEXTS },
-      ),
+      );
+    },
     async send(person) {
       await signUp(person);
       onSent(person.email);
