@@ -230,6 +230,24 @@ test(
   },
 );
 
+test(
+  'a press before the scripts run waits and is made then, with what a keychain has put into the field',
+  ONCE,
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/login');
+    // Without an event, as some keychains do.
+    await page.getByLabel('Почта', { exact: true }).evaluate((field, email) => {
+      (field as HTMLInputElement).value = email;
+    }, newAccount().email);
+    const button = page.getByRole('button', { name: 'Прислать ссылку для входа' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ссылка в пути' })).toBeVisible();
+  },
+);
+
 test('a letter without an address is asked for at its field', ONCE, async ({ page }) => {
   await page.goto('/login');
   const field = page.getByLabel('Почта', { exact: true });

@@ -8,7 +8,7 @@ import { precacheList } from '~/content/precache-list';
 import { BUILT, builtFiles, builtPages } from '../support/built-site';
 
 const worker = readFileSync(join(BUILT, 'service-worker.js'), 'utf8');
-const MOST_KB = 1_680;
+const MOST_KB = 1_700;
 
 test('what always opens names no file that the worker does not keep', async () => {
   const { build, precache } = await precacheList(BUILT);

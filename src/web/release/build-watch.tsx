@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { watchBuilds } from './watch-builds';
 
-/** What keeps the site for a time without a network; its code comes after the first paint, too. Gives the way to end it. */
-function keepsOffline(): () => void {
+/** Starts something whose code comes after the first paint, too; without the code the site goes on. Gives the way to end it. */
+function later(load: () => Promise<() => () => void>): () => void {
   let isOver = false;
   let end: (() => void) | undefined;
-  // Where the code does not come, the site goes on with its network.
-  import('./service-worker').then(
-    ({ keepOfflineLater }) => {
-      if (!isOver) end = keepOfflineLater();
+  load().then(
+    (start) => {
+      if (!isOver) end = start();
     },
     () => {},
   );
@@ -18,9 +16,12 @@ function keepsOffline(): () => void {
   };
 }
 
+const watch = async () => (await import('./watch-builds')).watchBuilds;
+const keep = async () => (await import('./service-worker')).keepOfflineLater;
+
 /** After the first paint: watches for new builds, and keeps the site for a time without a network. Development has neither. */
 export function BuildWatch() {
-  useEffect(() => (import.meta.env.PROD ? watchBuilds() : undefined), []);
-  useEffect(() => (import.meta.env.PROD ? keepsOffline() : undefined), []);
+  useEffect(() => (import.meta.env.PROD ? later(watch) : undefined), []);
+  useEffect(() => (import.meta.env.PROD ? later(keep) : undefined), []);
   return null;
 }
