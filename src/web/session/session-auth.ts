@@ -1,5 +1,4 @@
-import type { BrowserFault } from '~/contract/accounts';
-import { ApiError, api, connectionLost, request } from '~/web/data/api';
+import { ApiError, connectionLost, request } from '~/web/data/api';
 import { owesSignOut, paySignOut } from './owed-sign-out';
 
 /** Calls of the identity library's own paths, and the log of what went wrong there. */
@@ -69,34 +68,15 @@ export interface Report {
 const KEPT = 50;
 const reports: Report[] = [];
 
-const TOLD: Readonly<Record<string, BrowserFault>> = {
-  'Sign-in failed': 'sign-in-failed',
-  'Sign-out failed': 'sign-out-failed',
-  'Session refresh failed': 'session-failed',
-  'Failed to load user profile': 'session-failed',
-  'Error initializing authentication': 'session-failed',
-};
-const told = new Set<string>();
-
-/** What failed in the browser alone reaches the log of the site, once for a page: its class, never its words. */
-function tellSite(message: string, error: unknown): void {
-  const event = TOLD[message];
-  // What the server answered it has logged itself, and without a network nothing can be told.
-  if (!event || error instanceof AuthError || error instanceof ApiError) return;
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  const body = { event, error: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Unknown' };
-  if (told.has(JSON.stringify(body))) return;
-  told.add(JSON.stringify(body));
-  void api('POST /api/browser-faults', { body }).catch(() => {});
-}
-
 /** Logs a failure: kept in memory (the newest 50), announced on the window as `krona:report`, told to the site where it can't know. */
 export function report(message: string, error: unknown): void {
   const entry = { message, error };
   reports.push(entry);
   if (reports.length > KEPT) reports.shift();
   globalThis.dispatchEvent?.(new CustomEvent<Report>('krona:report', { detail: entry }));
-  tellSite(message, error);
+  // Its code comes when something has failed.
+  if (!(error instanceof AuthError || error instanceof ApiError))
+    void import('./browser-fault').then(({ tellSite }) => tellSite(message, error)).catch(() => {});
 }
 
 /** What was logged, oldest first. */
