@@ -41,14 +41,24 @@ export function useVault(): OwnVault {
   );
   const always = data?.vault?.always ?? false;
   useEffect(() => {
-    if (uid && data) writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : null);
+    if (uid && data) writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : '0');
   }, [uid, data, always]);
   const state = uid ? stateOf(data?.vault, key) : 'none';
   return { uid, vault: data?.vault ?? null, state, failed: error !== undefined, reload };
 }
 
-/** Whether the person's new entries are closed by themselves, as this device has read it last. */
-export const closesAlways = (uid: string): boolean => readDeviceText(PERSON_KEYS.closesAlways(uid)) !== null;
+/**
+ * Whether the person's new entries are closed by themselves, as this device has read it last. Of a device that does not know yet the account
+ * is asked: no words go out in clear for want of an answer. Throws what asking throws.
+ */
+export async function closesAlways(uid: string): Promise<boolean> {
+  const known = readDeviceText(PERSON_KEYS.closesAlways(uid));
+  if (known !== null) return known === '1';
+  const { vault } = await api(VAULT, { params: { uid } });
+  const always = vault?.always ?? false;
+  writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : '0');
+  return always;
+}
 
 /** Keeps new wrapped keys in the account. Throws when another device has changed them meanwhile, or there is no network. */
 export async function putVault(uid: string, vault: Vault, seen: Vault | null): Promise<void> {

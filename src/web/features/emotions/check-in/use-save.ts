@@ -207,12 +207,19 @@ export function useSave(options: Options) {
     [empty, follow, wait],
   );
 
-  /** The entry of a draft; null where the same one is on its way already; `locked`: this device can't close its words. */
+  /**
+   * The entry of a draft; null where the same one is on its way already; `locked`: this device can't close its words; `unknown`: nobody tells
+   * now whether they are closed.
+   */
   const goingOf = useCallback(
-    async (draft: Draft, open: NewEntry): Promise<Going | 'locked' | null> => {
+    async (draft: Draft, open: NewEntry): Promise<Going | 'locked' | 'unknown' | null> => {
       const { uid, written, timeZone } = latest.current;
       const owner = uid ?? GUEST;
-      const closes = uid !== null && hasDetails(draft) && (draft.closed ?? closesAlways(uid));
+      const closes =
+        uid !== null &&
+        hasDetails(draft) &&
+        (draft.closed ?? (await closesAlways(uid).catch(() => 'unknown' as const)));
+      if (closes === 'unknown') return closes;
       const words = JSON.stringify([open, written, closes]);
       const before = tried.current?.key === draft.key ? tried.current : null;
       // The same words once more are the same request.
@@ -274,6 +281,7 @@ export function useSave(options: Options) {
       if (uid && !mayKeepFor(uid) && (await checkSession())?.uid !== uid) return tellRefusal('no-user');
       const going = await goingOf(draft, made.body);
       if (!going) return;
+      if (going === 'unknown') return tellRefusal('network');
       if (going === 'locked') {
         setErrors({ closed: LOCKED });
         return focusField(form.current, 'closed');
