@@ -4,11 +4,11 @@ import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { BootFault } from './layouts/boot-fault';
+import { BootFault, TooOld } from './layouts/boot-fault';
 import { NavigationProgress } from './layouts/navigation-progress';
 import { RootError } from './layouts/root-error';
 import { SignedBackground } from './layouts/signed-parts';
-import { HEAD_SCRIPT } from './meta/head-scripts';
+import { AGE_SCRIPT, HEAD_SCRIPT } from './meta/head-scripts';
 import { BuildWatch } from './release/build-watch';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -47,7 +47,8 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-// It has run when the page's code comes, which does without its text.
+// They have run when the page's code comes, which does without their text.
+const AGE = { __html: import.meta.env.SSR ? AGE_SCRIPT : '' };
 const FIRST = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
 
 // Firefox before 121.
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={AGE} />
         <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#f6f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1613" media="(prefers-color-scheme: dark)" />
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <TooOld />
         {children}
         <PlayerSlot />
         <BootFault />

@@ -5,7 +5,7 @@ import postcss, { type AnyNode, type ChildNode } from 'postcss';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { OLDEST_BROWSERS } from '~/catalogue/browsers';
-import { BUILT } from '../support/built-site';
+import { BUILT, builtPages } from '../support/built-site';
 
 /** What is shipped works in the oldest browsers of the site, by the data of MDN. */
 
@@ -256,5 +256,31 @@ it('knows what the oldest browsers do not', () => {
     expect([code, lackingIn(code)]).toEqual([code, [expect.any(String)]]);
   expect(lackingIn('a.map(b); a.startViewTransition?.(); structuredClone(a); new Map().with; ({ union: 1 })')).toEqual(
     [],
+  );
+});
+
+it.each([...builtPages().map(({ path, file }) => [path, file]), ['any address', join(BUILT, '__spa-fallback.html')]])(
+  '%s says to an older browser what to do, before any other script',
+  (_, file) => {
+    const html = readFileSync(file, 'utf8');
+    expect(html.slice(html.indexOf('<script>') + 8)).toMatch(/^\(function \(\) \{\n {2}var page/);
+    const line = /<p id="too-old"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1]?.replace(/<!-- -->/g, '');
+    expect(line).toContain(`Chrome\u00a0${OLDEST_BROWSERS.chrome}, Firefox\u00a0${OLDEST_BROWSERS.firefox}`);
+    expect(line).toContain(`Safari\u00a0${OLDEST_BROWSERS.safari}`);
+  },
+);
+
+it('prints neither a way to other places nor what stays at the edge of a window', () => {
+  const root = postcss.parse(readFileSync(sheets.find(([name]) => name.startsWith('root-'))?.[1] ?? '', 'utf8'));
+  const hidden: string[] = [];
+  root.walkAtRules('media', (media) => {
+    if (media.params !== 'print') return;
+    media.walkRules((rule) => {
+      const isAll = rule.parent === media && rule.nodes.some((one) => String(one) === 'display:none!important');
+      if (isAll) hidden.push(...rule.selectors);
+    });
+  });
+  expect(hidden).toEqual(
+    expect.arrayContaining(['nav', '.bar', '.tabs', '.foot', '.toasts', '.help-now', '.no-print']),
   );
 });

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { HEAD_SCRIPT } from './head-scripts';
+import { AGE_SCRIPT, HEAD_SCRIPT } from './head-scripts';
 
 /** Runs code in a world without what the oldest browsers lack, after the script that runs first in every document. */
 function inOldBrowser(code: string): unknown {
@@ -55,4 +55,42 @@ it('gives the oldest browsers a signal of several', () => {
     true,
     'before',
   ]);
+});
+
+/** What the first script of a document does where a browser knows these. */
+function judged(knows: { layers?: boolean; modules?: boolean; styles?: string; lookBehind?: boolean; css?: boolean }) {
+  const { layers = true, modules = true, styles = 'cqw dvh', lookBehind = true, css = true } = knows;
+  const policies: { content?: string }[] = [];
+  const page = { className: '' };
+  const world = {
+    document: {
+      documentElement: page,
+      createElement: () => (modules ? { noModule: true } : {}),
+      getElementsByTagName: () => [{ appendChild: (meta: { content?: string }) => policies.push(meta) }],
+    },
+    RegExp: lookBehind
+      ? RegExp
+      : () => {
+          throw new SyntaxError();
+        },
+    ...(css ? { CSS: { supports: (_: string, value: string) => styles.includes(value.replace(/\d+/, '')) } } : {}),
+    ...(layers ? { CSSLayerBlockRule: {} } : {}),
+  };
+  runInNewContext(`var window = globalThis; ${AGE_SCRIPT}`, world);
+  return [page.className, ...policies.map(({ content }) => content)];
+}
+
+it('lets the browsers of the site run the page, and gives an older one its text, the line and no scripts', () => {
+  const old = [' too-old', "script-src 'none'"];
+  expect(judged({})).toEqual(['']);
+  expect(judged({ modules: false })).toEqual(old);
+  expect(judged({ styles: 'cqw' })).toEqual(old);
+  expect(judged({ styles: 'dvh' })).toEqual(old);
+  expect(judged({ lookBehind: false })).toEqual(old);
+  expect(judged({ css: false })).toEqual(old);
+  expect(judged({ layers: false, modules: false })).toEqual([' too-old plain', "script-src 'none'"]);
+});
+
+it('says so in words that any browser reads', () => {
+  expect(AGE_SCRIPT).not.toMatch(/=>|\b(?:let|const|class|async)\b[^-]|`|\?\.|\?\?|\.\.\./);
 });

@@ -152,7 +152,31 @@ function holdPresses(): void {
   };
 }
 
-/** What runs first in every document. */
+/**
+ * Runs before all else, in words that any browser reads: one older than those of `catalogue/browsers.ts` gets the text of the page,
+ * the line that says what to do (`#too-old` of the root layout) and no scripts, which would stop halfway. `plain`: it does not know
+ * the layers either in which the styles stand.
+ */
+export const AGE_SCRIPT = `(function () {
+  var page = document.documentElement;
+  var plain = !('CSSLayerBlockRule' in window);
+  var old = plain;
+  try {
+    if (!('noModule' in document.createElement('script'))) old = true;
+    if (!CSS.supports('width', '1cqw') || !CSS.supports('height', '1dvh')) old = true;
+    new RegExp('(?<=a)b');
+  } catch (error) {
+    old = true;
+  }
+  if (!old) return;
+  page.className += plain ? ' too-old plain' : ' too-old';
+  var policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "script-src 'none'";
+  document.getElementsByTagName('head')[0].appendChild(policy);
+})()`;
+
+/** What runs first in every document that a browser of today opens. */
 export const HEAD_SCRIPT = [fillIn, showAppearance, coverLocked, guardReload, holdPresses]
   .map((script) => `(${script})()`)
   .join(';');
