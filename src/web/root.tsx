@@ -4,11 +4,11 @@ import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { BootFault, TooOld } from './layouts/boot-fault';
+import { BootFault } from './layouts/boot-fault';
 import { NavigationProgress } from './layouts/navigation-progress';
 import { RootError } from './layouts/root-error';
 import { SignedBackground } from './layouts/signed-parts';
-import { AGE_SCRIPT, HEAD_SCRIPT } from './meta/head-scripts';
+import { AGE_SCRIPT, HEAD_SCRIPT, TOO_OLD } from './meta/head-scripts';
 import { BuildWatch } from './release/build-watch';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -49,6 +49,7 @@ export const links: LinksFunction = () => [
 
 // They have run when the page's code comes, which does without their text.
 const AGE = { __html: import.meta.env.SSR ? AGE_SCRIPT : '' };
+const LINE = { __html: import.meta.env.SSR ? TOO_OLD : '' };
 const FIRST = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
 
 // Firefox before 121.
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <TooOld />
+        <p id="too-old" className="too-old__note" hidden suppressHydrationWarning dangerouslySetInnerHTML={LINE} />
         {children}
         <PlayerSlot />
         <BootFault />

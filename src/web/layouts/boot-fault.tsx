@@ -1,17 +1,3 @@
-import { OLDEST_BROWSERS } from '~/catalogue/browsers';
-
-const { chrome, firefox, safari } = OLDEST_BROWSERS;
-
-/** Shown by the first script of the head (head-scripts.ts) in a browser older than those of the site. */
-export function TooOld() {
-  return (
-    <p id="too-old" className="too-old__note" hidden>
-      Этот браузер устарел: страницу можно прочесть, а&nbsp;чтобы делать записи и&nbsp;войти, обновите его или откройте
-      сайт в&nbsp;другом&nbsp;— Chrome&nbsp;{chrome}, Firefox&nbsp;{firefox}, Safari&nbsp;{safari} или новее.
-    </p>
-  );
-}
-
 /** Shown by the script of the head (head-scripts.ts) when the page's scripts did not come: nothing of React runs then. */
 export function BootFault() {
   return (

@@ -1,3 +1,5 @@
+import { OLDEST_BROWSERS } from '~/catalogue/browsers';
+
 /**
  * The scripts of the document's head that run before the first paint. Each stands in the document as the text of a function,
  * which therefore uses nothing from outside itself; the Content-Security-Policy lists the hash of the whole.
@@ -175,6 +177,10 @@ export const AGE_SCRIPT = `(function () {
   policy.content = "script-src 'none'";
   document.getElementsByTagName('head')[0].appendChild(policy);
 })()`;
+
+const { chrome, firefox, safari } = OLDEST_BROWSERS;
+/** The line of a document that the script above shows. */
+export const TOO_OLD = `Этот браузер устарел: страницу можно прочесть, а\u00a0чтобы делать записи и\u00a0войти, обновите его или откройте сайт в\u00a0другом\u00a0— Chrome\u00a0${chrome}, Firefox\u00a0${firefox}, Safari\u00a0${safari} или новее.`;
 
 /** What runs first in every document that a browser of today opens. */
 export const HEAD_SCRIPT = [fillIn, showAppearance, coverLocked, guardReload, holdPresses]
