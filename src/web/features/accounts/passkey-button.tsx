@@ -1,5 +1,5 @@
 import { FingerprintIcon } from '@phosphor-icons/react/dist/ssr/Fingerprint';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signedIn } from '~/web/session/session';
 import { AuthError, report } from '~/web/session/session-auth';
@@ -19,10 +19,15 @@ export function PasskeyButton({
   const navigate = useNavigate();
   const [isKnown, setIsKnown] = useState(false);
   const [busy, setBusy] = useState(false);
+  // The offer in the field begins before a built page knows its own address.
+  const wanted = useRef(next);
+  useEffect(() => {
+    wanted.current = next;
+  }, [next]);
   const enter = async (fromField: boolean) => {
     const uid = await signInByPasskey(fromField);
     await signedIn(uid);
-    await navigate(await wayBack(next), { replace: true });
+    await navigate(await wayBack(wanted.current), { replace: true });
   };
   const offer = useEffectEvent(async () => {
     try {
