@@ -1,5 +1,5 @@
 import { isSlowConnection } from '~/web/ui/connection';
-import { showToast } from '~/web/ui/toast';
+import { showToast, toastStore } from '~/web/ui/toast';
 import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
 import { codeVersion } from './code-version';
 import { mayReload, rememberPrerendered } from './reload-rule';
@@ -49,9 +49,13 @@ const tellOfBuild = () =>
     'Страница обновится сама, когда вы\u00a0закончите и\u00a0сохраните то, что\u00a0начали.',
   );
 
+let toldOfStale: number | null = null;
 /** A page could not be opened because its code is gone, and something typed is unsaved. */
-const tellOfStale = () =>
-  askToReload('Не\u00a0получилось открыть', 'Сохраните то, что\u00a0пишете, и\u00a0обновите страницу.');
+function tellOfStale(): void {
+  // All files of a page are asked for at once, and each that is gone says so.
+  if (toldOfStale !== null && toastStore.get()?.id === toldOfStale) return;
+  toldOfStale = askToReload('Не\u00a0получилось открыть', 'Сохраните то, что\u00a0пишете, и\u00a0обновите страницу.');
+}
 
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
 const isTyping = (): boolean => document.activeElement?.matches(TYPED) === true;
