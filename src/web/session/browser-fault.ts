@@ -1,13 +1,12 @@
 import type { BrowserFault } from '~/contract/accounts';
 import { api } from '~/web/data/api';
-import { INIT_FAILED, PROFILE_FAILED } from './session';
 
 const TOLD: Readonly<Record<string, BrowserFault>> = {
   'Sign-in failed': 'sign-in-failed',
   'Sign-out failed': 'sign-out-failed',
   'Session refresh failed': 'session-failed',
-  [PROFILE_FAILED]: 'session-failed',
-  [INIT_FAILED]: 'session-failed',
+  'Failed to load user profile': 'session-failed',
+  'Error initializing authentication': 'session-failed',
 };
 const told = new Set<string>();
 
