@@ -220,6 +220,39 @@ it('a forged ticket or an unknown provider is refused', async () => {
   expect(stray.headers.get('location')).not.toContain('federated');
 });
 
+it('an id_token that some sign-in has left behind opens nothing, and the site keeps none', async () => {
+  const email = 'owner-of-token@provider.example';
+  provider.person = { sub: 'token', email, email_verified: true, name: 'Токены' };
+  const browser = site.browser();
+  await goThrough(browser);
+  await browser.call('/federated/complete', CONSENTS);
+  // What the library keeps of a service, it keeps when one is joined to an account that is there already.
+  const { browser: other, uid } = await site.person('joins-a-service@example.ru');
+  provider.person = { sub: 'joined', email: 'joins-a-service@example.ru', email_verified: true, name: 'Токены' };
+  await goThrough(other);
+  const token = provider.given;
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  const kept = await site.db.pool.query(
+    'select access_token, refresh_token, id_token, access_token_expires_at from account where user_id = $1',
+    [uid],
+  );
+  expect(kept.rows.flatMap((row) => Object.values(row)).filter((value) => value !== null)).toEqual([]);
+  const thief = site.browser();
+  const answer = await thief.call('/sign-in/social', { provider: 'local', callbackURL: '/', idToken: { token } });
+  expect(answer.status).toBe(400);
+  expect((await thief.call('/get-session')).body).toBeNull();
+});
+
+it.each([
+  { scopes: ['telephone'] },
+  { additionalParams: { prompt: 'none' } },
+  { additionalData: { link: { userId: 'x', email: 'x' } } },
+])('a sign-in through a service asks for nothing but what this site asks: %j', async (more) => {
+  expect((await site.browser().call('/sign-in/social', { provider: 'local', callbackURL: '/', ...more })).status).toBe(
+    400,
+  );
+});
+
 it('a photo of the provider is offered in the browser of that sign-in, to its person alone, and kept nowhere', async () => {
   const picture = 'https://photos.provider.example/face.jpg';
   provider.person = { sub: 'face', email: 'face@provider.example', email_verified: true, name: 'Лица', picture };

@@ -10,6 +10,8 @@ export interface OpenIdProvider {
   person: { sub: string; email: string; email_verified: boolean; name: string; picture?: string };
   /** What is wrong with the provider's answers; null: nothing. */
   flaw: 'without an id_token' | 'with another person in the user info' | null;
+  /** The id_token that it gave last. */
+  given: string | null;
   /** Follows the provider's pages from an authorization address; returns the address of our callback. */
   authorize(url: string): Promise<string>;
   close(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
     discoveryUrl: `${issuer}/.well-known/openid-configuration`,
     person: { sub: 'one', email: 'one@provider.example', email_verified: true, name: 'Один' },
     flaw: null,
+    given: null,
     authorize,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -67,6 +70,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   provider.use(async ({ path, response }, next) => {
     await next();
     const body = response.body as Record<string, unknown>;
+    if (path === '/token') site.given = String(body.id_token);
     if (path === '/token' && site.flaw === 'without an id_token') response.body = { ...body, id_token: undefined };
     if (path === '/me' && site.flaw === 'with another person in the user info')
       response.body = { ...body, sub: `${body.sub} of another` };

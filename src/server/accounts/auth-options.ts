@@ -123,6 +123,16 @@ function logger({ log }: Deps): NonNullable<BetterAuthOptions['logger']> {
   };
 }
 
+/** The site reads nothing at a service but who came: what else its tokens open, and a sign-in here, is kept nowhere. */
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+const withoutTokens = async () => ({ data: NO_TOKENS });
+
 export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterAnswers): BetterAuthOptions {
   const { config, db } = deps;
   const secure = config.siteUrl.startsWith('https://');
@@ -138,7 +148,6 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
     user: { validateUserInfo: validateUserInfo(deps) },
     account: {
       accountLinking: { enabled: true, allowDifferentEmails: true },
-      encryptOAuthTokens: true,
       updateAccountOnSignIn: false,
     },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
@@ -160,7 +169,10 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
     hooks: hooks(deps, limits),
     databaseHooks: {
       session: { create: { before: ({ userId }) => refuseClosed(deps, userId) } },
-      account: { create: { after: (account, ctx) => tellOfJoined(deps, account, ctx) } },
+      account: {
+        create: { before: withoutTokens, after: (account, ctx) => tellOfJoined(deps, account, ctx) },
+        update: { before: withoutTokens },
+      },
     },
     logger: logger(deps),
     telemetry: { enabled: false },

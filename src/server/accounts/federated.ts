@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import { createAuthEndpoint, createAuthMiddleware, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, displayNameSchema, MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { completionSchema, emailSchema } from '~/domain/accounts/sign-up';
@@ -24,6 +24,18 @@ export const TICKET_COOKIE = 'federated';
 /** The error code by which the library's callback is stopped before it creates an account. */
 export const CONSENT_NEEDED = 'consent_needed';
 
+/**
+ * All that a sign-in through another service begins with. The library would take a bare id_token too, bound to no sign-in that began here:
+ * whoever came by one, from a log or a backup, would come in with it.
+ */
+const begun = z.strictObject({
+  provider: z.string(),
+  callbackURL: z.optional(z.string()),
+  errorCallbackURL: z.optional(z.string()),
+  disableRedirect: z.optional(z.boolean()),
+  rememberMe: z.optional(z.boolean()),
+});
+
 const ticketSchema = z.object({
   providerId: z.string(),
   accountId: z.string(),
@@ -47,8 +59,13 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
   const cookieName = (ctx: { context: { createAuthCookie: (name: string) => { name: string } } }) =>
     ctx.context.createAuthCookie(TICKET_COOKIE).name;
 
+  const before = createAuthMiddleware(async (ctx) => {
+    parseBody(begun, ctx.body);
+  });
+
   return {
     id: 'krona-federated',
+    hooks: { before: [{ matcher: ({ path }) => path === '/sign-in/social', handler: before }] },
     endpoints: {
       federatedPending: createAuthEndpoint('/federated/pending', { method: 'GET' }, async (ctx) => {
         const ticket = ticketOf(ctx.getCookie(cookieName(ctx)));
