@@ -84,7 +84,16 @@ export const postSchema = z.object({
   writer: writerSchema,
   /** The safe subset of Markdown (domain/community/markdown.ts); empty where the reader may not see it. */
   text: z.string(),
-  quote: z.nullable(z.object({ id: idSchema, number, name: z.nullable(z.string()), text: z.string() })),
+  /** Of words under a warning the label alone: they are opened in their place. */
+  quote: z.nullable(
+    z.object({
+      id: idSchema,
+      number,
+      name: z.nullable(z.string()),
+      text: z.string(),
+      warning: z.nullable(warningLabelSchema),
+    }),
+  ),
   /** To the hour under a pseudonym. */
   createdAt: instant,
   edited: z.boolean(),
@@ -233,7 +242,16 @@ export const communityContract = defineContract({
     }),
     answers: {
       200: z.object({
-        found: z.array(z.object({ topic: topicSchema, post: idSchema, number, excerpt: z.string() })),
+        /** `excerpt` is empty where the words stand under a warning. */
+        found: z.array(
+          z.object({
+            topic: topicSchema,
+            post: idSchema,
+            number,
+            excerpt: z.string(),
+            warning: z.nullable(warningLabelSchema),
+          }),
+        ),
         nextCursor,
       }),
     },

@@ -309,6 +309,39 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await search(2, 'сапоги')).toEqual([]);
   });
 
+  test.each(['author', 'readers'])(
+    'words under a warning of the %s stay folded in quotations and in what a search finds',
+    async (origin) => {
+      const marker = `омут${origin === 'author' ? 'ами' : 'ом'}`;
+      const topic = await community.opened(0);
+      const folded = await community.answered(1, topic, {
+        text: `Тяжёлые слова про ${marker}.`,
+        warning: origin === 'author' ? 'self-harm' : null,
+      });
+      const quoting = await community.answered(2, topic, { quote: folded });
+      if (origin === 'readers')
+        for (const who of [0, 2])
+          await on(who, 'POST /api/users/:uid/community/posts/:id/warning', folded, { label: 'self-harm' });
+      const found = async (who: number) => {
+        const { body } = await community
+          .caller(who)
+          .call('POST /api/users/:uid/community/search', { body: { text: marker } });
+        return (body as { found: { post: string; excerpt: string; warning: string | null }[] }).found;
+      };
+      for (const who of [0, 2]) {
+        expect((await post(who, topic, quoting))?.quote).toMatchObject({ id: folded, text: '', warning: 'self-harm' });
+        expect(await found(who)).toMatchObject([{ post: folded, excerpt: '', warning: 'self-harm' }]);
+      }
+      expect((await community.read(null, topic)).posts.find(({ id }) => id === quoting)?.quote?.text).toBe('');
+      // One's own words need no warning.
+      expect((await post(1, topic, quoting))?.quote).toMatchObject({
+        text: `Тяжёлые слова про ${marker}.`,
+        warning: null,
+      });
+      expect((await found(1))[0]?.excerpt).toContain(marker);
+    },
+  );
+
   test('bars work both ways where they should, and under a pseudonym in its topic alone', async () => {
     const [named, masked, other] = [await community.opened(0), await community.opened(0), await community.opened(0)];
     const open = await community.answered(1, named);

@@ -17,7 +17,22 @@ const FIELDS = [
 const names = FIELDS.map(({ name }) => name);
 const tricky = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('=1+1', "'=1", "''-", '-', '\ttab', '\r\nline', '"', 'a,"b"', ' space ', '42', 'null', "'"),
+  fc.constantFrom(
+    '=1+1',
+    "'=1",
+    "''-",
+    '-',
+    '\ttab',
+    '\r\nline',
+    '＝1+1',
+    '\n=1',
+    '"',
+    'a,"b"',
+    ' space ',
+    '42',
+    'null',
+    "'",
+  ),
 );
 const rows = fc.array(
   fc.record({
@@ -47,7 +62,8 @@ test('a table holds all of its rows, whatever their texts', () => {
 });
 
 test('no cell of a text is run as a formula', () => {
-  for (const text of ['=1+1', '+7', '-1', '@x', '\tx', "'=1"]) expect(cellOf(text)).toBe(`'${text}`);
+  for (const text of ['=1+1', '+7', '-1', '@x', '\tx', "'=1", '＝1+1', '＋7', '－1', '＠x', '\n=1'])
+    expect(cellOf(text)).toBe(`'${text}`);
   expect([cellOf(-5), cellOf('слово'), cellOf(null)]).toEqual(['-5', 'слово', '']);
 });
 

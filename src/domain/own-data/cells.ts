@@ -2,10 +2,10 @@ import type { FieldKind, FieldShape, Row } from './field';
 
 /** Rows as a table of texts (CSV) and back, without a loss but that of an empty text that may be nothing. */
 
-/** Cells that a spreadsheet would run as a formula, also behind the sign that stops it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** Cells that a spreadsheet would run as a formula, also behind the sign that stops it; some take the wide signs of Asian keyboards for the others. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 /** The same behind the sign: it alone is taken away. */
-const GUARDED = /^'(?='*[=+\-@\t\r])/;
+const GUARDED = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 const TEXTS: ReadonlySet<FieldKind> = new Set(['id', 'line', 'text', 'day', 'instant']);
 
 /** A text that no spreadsheet runs. */

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '~/catalogue/community';
+import type { CategoryKey, WarningLabel } from '~/catalogue/community';
 import type { OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import { plainWords } from '~/domain/words';
@@ -7,13 +7,15 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { openPlace, type Place, sealPlace } from './sealed-place';
 import { findTopics } from './view-topics';
-import { postVisibleSql, topicVisibleSql } from './visible';
+import { postVisibleSql, topicVisibleSql, warningOverSql } from './visible';
 
 export interface FoundPost {
   topic: OwnTopic;
   post: string;
   number: number;
+  /** Empty where the words stand under a warning. */
   excerpt: string;
+  warning: WarningLabel | null;
 }
 
 export type Search = { ok: true; found: FoundPost[]; nextCursor: string | null } | { ok: false; code: 'cursor' };
@@ -53,6 +55,7 @@ interface Candidate {
   text: string;
   created_at: Date;
   visible: boolean;
+  warning: WarningLabel | null;
 }
 
 interface Wanted {
@@ -78,7 +81,8 @@ async function readCandidates(
   if (after) where.push(`(created_at, id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`);
   const { rows } = await client.query<Candidate>(
     // Words that the viewer may not read stay in the database: there may be very many of them.
-    `select p.id, p.topic_id, p.number, case when visible then p.text else '' end as text, p.created_at, visible
+    `select p.id, p.topic_id, p.number, case when visible then p.text else '' end as text, p.created_at, visible,
+        ${warningOverSql('$1::text', 'p')} as warning
       from (select * from community_post where ${where.join(' and ')} order by created_at desc, id desc limit $3) p
         join community_topic t on t.id = p.topic_id
         cross join lateral (select ${topicVisibleSql('$1::text')} and ${postVisibleSql('$1::text')} as visible) seen
@@ -116,7 +120,8 @@ export async function searchPosts(
   const topics = await findTopics(db.pool, viewer, [...new Set(page.map((row) => row.topic_id))]);
   const found = page.flatMap((row) => {
     const topic = topics.find(({ id }) => id === row.topic_id);
-    return topic ? [{ topic, post: row.id, number: row.number, excerpt: excerptOf(row.text, stems) }] : [];
+    const { id: post, number, warning } = row;
+    return topic ? [{ topic, post, number, excerpt: warning ? '' : excerptOf(row.text, stems), warning }] : [];
   });
   const last = rows.length > PAGE.found ? page.at(-1) : undefined;
   return { ok: true, found, nextCursor: last ? sealPlace(keys, { at: last.created_at, id: last.id }) : null };

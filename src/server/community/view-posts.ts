@@ -4,7 +4,7 @@ import { QUOTE_LENGTH, RESTORE_DAYS } from '~/domain/community/limits';
 import type { PostState, WARNING_ANSWERS, WARNING_ORIGINS } from '~/domain/community/post';
 import { shownName } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
-import { knownAuthorSql, openAuthorSql, postSentSql, postVisibleSql, topicVisibleSql } from './visible';
+import { knownAuthorSql, openAuthorSql, postSentSql, postVisibleSql, topicVisibleSql, warningOverSql } from './visible';
 import { WRITER_COLUMNS, type WriterRow, writerJoins, writerOf, writtenAt } from './writer';
 
 /** Posts as their readers get them. */
@@ -23,7 +23,7 @@ interface PostRow extends WriterRow {
   edited_at: Date | null;
   removed_at: Date | null;
   removed_by: 'author' | 'moderator' | null;
-  quote: { id: string; number: number; name: string | null; text: string } | null;
+  quote: { id: string; number: number; name: string | null; text: string; warning: WarningLabel | null } | null;
   supports: Support[];
   given: Support[];
   people: Partial<Record<Support, number>> | null;
@@ -37,11 +37,14 @@ const VIEWER = '$1::text';
 const markOf = (table: string) =>
   `exists (select 1 from ${table} mark where mark.user_id = ${VIEWER} and mark.post_id = p.id)`;
 
-/** The quoted words are shown where the viewer could read them in their place. `where`: what else has to hold of the quoted post `q`. */
+/**
+ * The quoted words are shown where the viewer could read them in their place, and without being asked whether to. `where`: what else has
+ * to hold of the quoted post `q`.
+ */
 const quoteSql = (
   where = 'true',
 ) => `(select json_build_object('id', q.id, 'number', q.number, 'text', left(q.text, ${QUOTE_LENGTH}),
-    'name', coalesce(qv.pseudonym, qu.name))
+    'warning', ${warningOverSql(VIEWER, 'q')}, 'name', coalesce(qv.pseudonym, qu.name))
   from community_post q left join "user" qu on qu.id = ${knownAuthorSql(VIEWER, 'q')}
     left join community_voice qv on qv.user_id = qu.id and qv.topic_id = q.topic_id
   where q.id = p.quote_id and ${postVisibleSql(VIEWER, 'q')} and ${where})`;
@@ -107,7 +110,10 @@ function toPost(row: PostRow, viewer: string | null, whole = false): OwnPost {
     ...common,
     writer,
     text: row.text,
-    quote: row.quote && { ...row.quote, name: whole ? row.quote.name : shownName(row.quote.name) },
+    quote: row.quote && {
+      ...row.quote,
+      ...(whole ? {} : { name: shownName(row.quote.name), text: row.quote.warning ? '' : row.quote.text }),
+    },
     edited: row.edited_at !== null,
     warning: row.warning && row.warning_origin ? { label: row.warning, origin: row.warning_origin } : null,
     supports: inOrder(row.supports),

@@ -55,3 +55,7 @@ export const postSentSql = (viewer: string, p = 'p') => `(
 /** Of a visible topic: the viewer may read its words and do something with it. */
 export const postVisibleSql = (viewer: string, p = 'p') => `(
   (${p}.state = 'shown' or (${p}.user_id = ${viewer} and ${p}.state <> 'removed')) and ${postSentSql(viewer, p)})`;
+
+/** The warning that stands between a post and the viewer; none before one's own words. */
+export const warningOverSql = (viewer: string, p: string) =>
+  `case when ${p}.user_id is distinct from ${viewer} then ${p}.warning end`;

@@ -34,13 +34,13 @@ interface PostCardProps {
 
 function Quote({ post }: { post: OwnPost }) {
   if (!post.quote) return null;
-  const { id, name, text } = post.quote;
+  const { id, name, text, warning } = post.quote;
   return (
     <blockquote className={`${styles.quote} small mute mb-3`}>
       <Link className="tap medium" to={topicPath(post.topic, id)} preventScrollReset>
         {name ?? NAMELESS}
       </Link>
-      <p className="anywhere">{plainPost(text) || 'Этих слов больше нет.'}</p>
+      <p className="anywhere">{warning ? warningLabel(warning) : plainPost(text) || 'Этих слов больше нет.'}</p>
     </blockquote>
   );
 }

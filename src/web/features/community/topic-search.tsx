@@ -12,7 +12,7 @@ import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import styles from './community.module.css';
 import { COMMUNITY_PATH, topicPath } from './community-address';
-import { categoryLabel } from './community-words';
+import { categoryLabel, warningLabel } from './community-words';
 import { ListSkeleton } from './list-states';
 
 const KEY = 'POST /api/users/:uid/community/search';
@@ -21,7 +21,7 @@ type Hit = Answer['found'][number];
 
 const FOUND = ['место', 'места', 'мест'] as const;
 
-function FoundRow({ hit: { topic, post, number, excerpt } }: { hit: Hit }) {
+function FoundRow({ hit: { topic, post, number, excerpt, warning } }: { hit: Hit }) {
   return (
     <article className={`whole ${styles.row}`}>
       <div className="narrows">
@@ -30,7 +30,7 @@ function FoundRow({ hit: { topic, post, number, excerpt } }: { hit: Hit }) {
             {topic.title}
           </Link>
         </h3>
-        <p className="mute anywhere mt-1">{plainPost(excerpt)}</p>
+        <p className="mute anywhere mt-1">{warning ? warningLabel(warning) : plainPost(excerpt)}</p>
         <p className="cap mt-1">{categoryLabel(topic.category)}</p>
       </div>
     </article>
