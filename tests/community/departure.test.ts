@@ -8,7 +8,7 @@ import { readTopic } from '~/server/community/read-topic';
 import { lockTopic } from '~/server/community/settle-topic';
 import { takeVoice } from '~/server/community/voices';
 import { eraseClosed } from '~/server/erasing/erase-account';
-import { readRows } from '~/server/own-data/read-rows';
+import { countRows, readRows } from '~/server/own-data/read-rows';
 import { ENGINES } from '../support/database';
 import { type CommunitySite, openCommunity } from './site';
 
@@ -143,6 +143,72 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await read(7, String(kept))).posts.map(({ id }) => id)).toEqual([kept, reply]);
     expect(await rows('select 1 from community_post where user_id = $1', [uid(3)])).toEqual([]);
     expect(community.now.at.getTime() - start).toBeGreaterThan(14 * DAY);
+  });
+
+  test("a reader's own marks go from their data with the words that they are about, none with the erasure", async () => {
+    const { uid, opened, caller } = community;
+    const [author, reader] = [16, 17];
+    const named = await opened(author);
+    const masked = await masks(author, 2);
+    const topics = [named, ...masked];
+    const params = (id: string) => ({ params: { id } });
+    const me = caller(reader);
+    await rows('delete from rate_count');
+    for (const id of topics) {
+      const support = { params: { id, support: 'hug' } };
+      await me.call('PUT /api/users/:uid/community/posts/:id/supports/:support', support);
+      await me.call('PUT /api/users/:uid/community/posts/:id/saved', params(id));
+      await me.call('PUT /api/users/:uid/community/topics/:id/followed', params(id));
+      await me.call('POST /api/users/:uid/community/posts/:id/report', { ...params(id), body: { reason: 'other' } });
+      await me.call('POST /api/users/:uid/community/posts/:id/warning', { ...params(id), body: { label: 'loss' } });
+      await rows(
+        `insert into notice (id, user_id, kind, subject, topic_id, post_id, at) values (gen_random_uuid(), $1, 'report-settled', $2::text, $2::uuid, $2::uuid, $3)`,
+        [uid(reader), id, community.now.at],
+      );
+    }
+    for (const id of masked)
+      await me.call('POST /api/users/:uid/community/posts/:id/bar', { ...params(id), body: { kind: 'mute' } });
+    const KEYS = [
+      'communitySupports',
+      'communitySaved',
+      'communityMarks',
+      'communityReports',
+      'communityWarnings',
+      'communityBars',
+      'notices',
+    ] as const;
+    const told = async () => {
+      const found = new Map<string, string[]>(topics.map((id) => [id, []]));
+      for (const key of KEYS)
+        for (const row of (await readRows(deps(), uid(reader), key)).rows)
+          found.get(String(row.postId ?? row.topicId))?.push(key);
+      return found;
+    };
+    const counted = async () => {
+      const counts = await countRows(deps().db.pool, uid(reader));
+      return KEYS.map((key) => counts[key]);
+    };
+    const isThere = async (id: string) =>
+      (
+        await deps().db.pool.query('select away from community_voice where topic_id = $1 and user_id = $2', [
+          id,
+          uid(author),
+        ])
+      ).rows[0]?.away === false;
+    const whole = await told();
+    expect(topics.map((id) => whole.get(id)?.length)).toEqual([KEYS.length - 1, KEYS.length, KEYS.length]);
+    await closeAccount(deps(), uid(author), []);
+    expect((await told()).get(named)).toEqual([]);
+    for (let step = 0; step <= 7 * 24; step++) {
+      const now = await told();
+      for (const id of masked) expect(now.get(id)).toEqual((await isThere(id)) ? [...KEYS] : []);
+      community.now.at = new Date(community.now.at.getTime() + HOUR);
+      await moveDue(deps());
+    }
+    const before = [await told(), await counted()];
+    community.now.at = new Date(community.now.at.getTime() + 8 * DAY);
+    expect(await eraseClosed(deps())).toBeGreaterThan(0);
+    expect([await told(), await counted()]).toEqual(before);
   });
 
   test('who has come back and writes anew under a pseudonym is there again', async () => {

@@ -30,9 +30,17 @@ export const openVoiceSql = (
 export const openAuthorSql = (row: string, topic: string) =>
   `(${row}.user_id is null or ${row}.nameless or ${openVoiceSql(`${row}.user_id`, topic)})`;
 
+/** The post that a row `n` names by its `post_id` is there, for the person `user_id` of the row: its own words always are. */
+export const postStandsSql = (n: string) => `exists (select 1 from community_post about where about.id = ${n}.post_id
+  and (about.user_id = ${n}.user_id or ${openAuthorSql('about', 'about.topic_id')}))`;
+
+/** The same of a topic; one whose author has been erased with its title is nothing that anybody sees. */
+export const topicStandsSql = (n: string) => `exists (select 1 from community_topic about where about.id = ${n}.topic_id
+  and (about.user_id = ${n}.user_id or (about.title <> '' and ${openAuthorSql('about', 'about.id')})))`;
+
 /** A notice `n` is there as long as the words that it is about. */
-export const NOTICE_STANDS = `(n.post_id is null or exists (select 1 from community_post about where about.id = n.post_id
-  and (about.user_id = n.user_id or ${openAuthorSql('about', 'about.topic_id')})))`;
+export const noticeStandsSql = (n: string) => `(${n}.post_id is null or ${postStandsSql(n)})`;
+export const NOTICE_STANDS = noticeStandsSql('n');
 
 /** Who wrote a row, as far as the viewer is told: null where it stands without a name, but for its own author. */
 export const knownAuthorSql = (viewer: string, row: string) =>

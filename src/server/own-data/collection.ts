@@ -49,6 +49,11 @@ export interface Collection {
   most: number | null;
   /** Rows whose other half (a column of theirs, a table, its column; the person's own or anyone's) is gone are left out at an import. */
   needs?: { column: string; table: string; of: string; own: boolean };
+  /**
+   * Of a row `t`, in SQL: the words of somebody else that it is about have not gone with their author. Others are not told: all marks of one
+   * author's words would go at the moment of the erasure, and tell whose they were. Empty: it is about nobody else's.
+   */
+  stands: string;
   /** What a row has to be as a whole, beyond its fields. */
   rule?: z.core.$ZodCheck<Row>;
   /** Columns of the person's own row of `user` that stand among the fields. */
@@ -143,6 +148,7 @@ export const collection = (declared: Declared): Collection => ({
   untold: [],
   restore: 'rows',
   most: null,
+  stands: '',
   ...declared,
 });
 

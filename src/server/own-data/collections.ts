@@ -38,6 +38,7 @@ import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSch
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
+import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedLessonAnswers } from '../courses/keep-answer';
 import { rotatedPlanLines } from '../hard-day/keep-plan';
@@ -47,6 +48,7 @@ import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
+import { wordStandsSql } from '../wall/word-store';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 import {
   type Collection,
@@ -313,12 +315,14 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
   wallResponses: collection({
     table: 'wall_response',
     key: ['postId'],
+    stands: wordStandsSql('t'),
     fields: [field('postId', 'id'), field('createdAt', 'instant')],
     needs: ofWord,
   }),
   wallKept: collection({
     table: 'wall_kept',
     key: ['postId'],
+    stands: wordStandsSql('t'),
     fields: [field('postId', 'id'), field('createdAt', 'instant')],
     needs: ofWord,
   }),
@@ -326,6 +330,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'wall_report',
     key: ['postId'],
     restore: 'kept',
+    stands: wordStandsSql('t'),
     fields: [
       field('postId', 'id'),
       field('reason', 'line', { schema: reportSchema.shape.reason }),
@@ -389,18 +394,21 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_support',
     key: ['postId', 'kind'],
     restore: 'kept',
+    stands: postStandsSql('t'),
     fields: [field('postId', 'id'), field('kind', 'line', { schema: supportSchema }), field('createdAt', 'instant')],
   }),
   communitySaved: collection({
     table: 'community_saved',
     key: ['postId'],
     restore: 'kept',
+    stands: postStandsSql('t'),
     fields: [field('postId', 'id'), field('createdAt', 'instant')],
   }),
   communityMarks: collection({
     table: 'community_mark',
     key: ['topicId'],
     restore: 'kept',
+    stands: topicStandsSql('t'),
     fields: [
       field('topicId', 'id'),
       field('readNumber', 'number'),
@@ -414,6 +422,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'kept',
     // Behind a pseudonym is somebody whom nobody is told of.
     untold: ['barred_id'],
+    stands: openVoiceSql('t.barred_id', 't.topic_id'),
     fields: [
       field('id', 'id'),
       field('topicId', 'id', { nullable: true }),
@@ -425,6 +434,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_report',
     key: ['postId'],
     restore: 'kept',
+    stands: postStandsSql('t'),
     fields: [
       ...[field('postId', 'id'), field('reason', 'line', { schema: postReportSchema.shape.reason })],
       ...[field('createdAt', 'instant'), ...maybe('instant', 'settledAt')],
@@ -436,6 +446,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_warning',
     key: ['postId'],
     restore: 'kept',
+    stands: postStandsSql('t'),
     fields: [
       field('postId', 'id'),
       field('label', 'line', { schema: warningLabelSchema }),
@@ -473,6 +484,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['id'],
     restore: 'kept',
     untold: ['subject'],
+    stands: noticeStandsSql('t'),
     fields: [
       ...[field('id', 'id'), field('kind', 'line', { schema: z.enum(NOTICE_KINDS) })],
       field('topicId', 'id', { nullable: true }),

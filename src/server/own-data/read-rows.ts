@@ -40,12 +40,16 @@ function columnsOf({ fields, sealed, ofUser = [] }: Collection): string[] {
   return [...new Set([...clear, ...sealed.flatMap(({ columns }) => columns)])];
 }
 
+/** The rows of a collection that are told to their owner, the uid `$1`. */
+const toldOf = ({ table, owner, stands }: Collection) =>
+  `from ${quoted(table)} t where ${quoted(owner)} = $1${stands && ` and ${stands}`}`;
+
 function selectOf(collection: Collection): string {
-  const { table, owner, ofUser = [] } = collection;
+  const { owner, ofUser = [] } = collection;
   const columns = columnsOf(collection).map(quoted);
   const named = ofUser.map((column) => `(select u.${quoted(column)} from "user" u where u.id = t.${quoted(owner)})`);
   const list = [...columns, ...named.map((sql, at) => `${sql} as ${quoted(ofUser[at] ?? '')}`)];
-  return `select ${list.join(', ')} from ${quoted(table)} t where ${quoted(owner)} = $1`;
+  return `select ${list.join(', ')} ${toldOf(collection)}`;
 }
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
@@ -136,10 +140,7 @@ export async function* eachRow(deps: ReadDeps, userId: string, key: OwnDataKey):
 
 /** How many rows of each collection there are. */
 export async function countRows(client: Queryable, userId: string): Promise<Record<OwnDataKey, number>> {
-  const counts = OWN_DATA_KEYS.map((key) => {
-    const { table, owner } = COLLECTIONS[key];
-    return `(select count(*)::integer from ${quoted(table)} where ${quoted(owner)} = $1) as ${quoted(key)}`;
-  });
+  const counts = OWN_DATA_KEYS.map((key) => `(select count(*)::integer ${toldOf(COLLECTIONS[key])}) as ${quoted(key)}`);
   const { rows } = await client.query<Record<OwnDataKey, number>>(`select ${counts.join(', ')}`, [userId]);
   if (!rows[0]) throw new Error('a count gives a row');
   return rows[0];
