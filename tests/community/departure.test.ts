@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import { closeAccount, reopenByLink } from '~/server/accounts/close-account';
 import { issueLink } from '~/server/accounts/one-time-links';
 import { tendAccount } from '~/server/accounts/tend-account';
@@ -21,8 +22,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   let community: CommunitySite;
   let start: number;
   beforeAll(async () => {
-    community = await openCommunity(18, engine);
-    for (let who = 0; who < 18; who++) await community.trust(who);
+    community = await openCommunity(20, engine);
+    for (let who = 0; who < 20; who++) await community.trust(who);
     start = community.now.at.getTime();
   });
   afterAll(() => community.site.close());
@@ -147,7 +148,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test("a reader's own marks go from their data with the words that they are about, none with the erasure", async () => {
     const { uid, opened, caller } = community;
-    const [author, reader] = [16, 17];
+    const [author, reader] = [18, 19];
     const named = await opened(author);
     const masked = await masks(author, 2);
     const topics = [named, ...masked];
@@ -356,6 +357,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const id of [alone, held, answers[0] ?? '']) await on(READER, 'report', id, { reason: 'hurts' });
     await rows(`update community_post set state = 'held' where id = $1`, [held]);
 
+    const TOLD = OWN_DATA_KEYS.filter((key) => /^(community|notices)/.test(key));
     // A place in a list is sealed anew each time.
     const steady = ({ status, text }: { status: number; text: string }) =>
       `${status} ${text.replace(/"nextCursor":"[^"]*"/g, '')}`;
@@ -364,7 +366,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         ...(who === null
           ? ['/api/community']
           : ['/community', '/community?list=followed', '/community/saved', '/community/barred']),
-        ...(who === null ? [] : ['/notices', '/community/acts']),
+        ...(who === null ? [] : ['/notices', '/community/acts', '/data', ...TOLD.map((key) => `/data/${key}`)]),
         ...[...masked, ...talks].map((id) => `${who === null ? '/api' : ''}/community/topics/${id}`),
         ...talks.flatMap((talk) =>
           answers.map((id) => `${who === null ? '/api' : ''}/community/topics/${talk}?post=${id}`),

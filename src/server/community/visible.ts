@@ -30,8 +30,11 @@ export const openVoiceSql = (
 export const openAuthorSql = (row: string, topic: string) =>
   `(${row}.user_id is null or ${row}.nameless or ${openVoiceSql(`${row}.user_id`, topic)})`;
 
-/** The post that a row `n` names by its `post_id` is there, for the person `user_id` of the row: its own words always are. */
-export const postStandsSql = (n: string) => `exists (select 1 from community_post about where about.id = ${n}.post_id
+/** The post that a row `n` names is there, for the person `user_id` of the row: their own words always are. */
+export const postStandsSql = (
+  n: string,
+  column = 'post_id',
+) => `exists (select 1 from community_post about where about.id = ${n}.${column}
   and (about.user_id = ${n}.user_id or ${openAuthorSql('about', 'about.topic_id')}))`;
 
 /** The same of a topic; one whose author has been erased with its title is nothing that anybody sees. */

@@ -54,6 +54,8 @@ export interface Collection {
    * author's words would go at the moment of the erasure, and tell whose they were. Empty: it is about nobody else's.
    */
   stands: string;
+  /** Columns of a row `t` that are told otherwise than they stand there, in SQL. */
+  toldAs?: Readonly<Record<string, string>>;
   /** What a row has to be as a whole, beyond its fields. */
   rule?: z.core.$ZodCheck<Row>;
   /** Columns of the person's own row of `user` that stand among the fields. */

@@ -372,6 +372,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['id'],
     restore: 'kept',
     untold: ['stems', 'nameless'],
+    toldAs: { quote_id: `case when ${postStandsSql('t', 'quote_id')} then t.quote_id end` },
     fields: [
       ...[field('id', 'id'), field('topicId', 'id'), field('number', 'number'), field('text', 'text')],
       ...[field('quoteId', 'id', { nullable: true }), postState, field('reason', 'line')],

@@ -45,8 +45,11 @@ const toldOf = ({ table, owner, stands }: Collection) =>
   `from ${quoted(table)} t where ${quoted(owner)} = $1${stands && ` and ${stands}`}`;
 
 function selectOf(collection: Collection): string {
-  const { owner, ofUser = [] } = collection;
-  const columns = columnsOf(collection).map(quoted);
+  const { owner, ofUser = [], toldAs = {} } = collection;
+  const columns = columnsOf(collection).map((column) => {
+    const sql = toldAs[column];
+    return sql ? `${sql} as ${quoted(column)}` : quoted(column);
+  });
   const named = ofUser.map((column) => `(select u.${quoted(column)} from "user" u where u.id = t.${quoted(owner)})`);
   const list = [...columns, ...named.map((sql, at) => `${sql} as ${quoted(ofUser[at] ?? '')}`)];
   return `select ${list.join(', ')} ${toldOf(collection)}`;
