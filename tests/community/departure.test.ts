@@ -187,7 +187,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     };
     const counted = async () => {
       const counts = await countRows(deps().db.pool, uid(reader));
-      return KEYS.map((key) => counts[key]);
+      return [...KEYS, 'wallKept' as const, 'wallResponses' as const].map((key) => counts[key]);
     };
     const isThere = async (id: string) =>
       (
@@ -196,10 +196,21 @@ describe.each(ENGINES)('on %s', (engine) => {
           uid(author),
         ])
       ).rows[0]?.away === false;
+    const words = await rows(
+      `insert into wall_post (id, user_id, text, topic, kind, signed, seed, state, created_at, shown_at)
+        select gen_random_uuid(), $1, 'Слово ' || n, 'feelings', 'own', n = 1, n, 'shown', $2, $2 from generate_series(1, 3) n returning id`,
+      [uid(author), community.now.at],
+    );
+    for (const { id } of words) {
+      await me.call('PUT /api/users/:uid/wall/:id/kept', params(String(id)));
+      await me.call('PUT /api/users/:uid/wall/:id/response', params(String(id)));
+    }
+    expect((await counted()).slice(-2)).toEqual([3, 3]);
     const whole = await told();
     expect(topics.map((id) => whole.get(id)?.length)).toEqual([KEYS.length - 1, KEYS.length, KEYS.length]);
     await closeAccount(deps(), uid(author), []);
     expect((await told()).get(named)).toEqual([]);
+    expect((await counted()).slice(-2)).toEqual([2, 2]);
     for (let step = 0; step <= 7 * 24; step++) {
       const now = await told();
       for (const id of masked) expect(now.get(id)).toEqual((await isThere(id)) ? [...KEYS] : []);

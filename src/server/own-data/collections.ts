@@ -47,8 +47,8 @@ import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/keep-view';
+import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
-import { wordStandsSql } from '../wall/word-store';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 import {
   type Collection,

@@ -8,6 +8,15 @@ import { LATE_SQL, spreadSql } from '../db/spread';
  * unsigned ones each at a random time: all at one moment would tell whose they are.
  */
 
+/** A word `p` has not gone with its author, whose account `c` may be closed and `d` shut. */
+export const WORD_STAYS = `(case when p.signed then d.user_id is null and (c.user_id is null or p.id = any(c.kept_words)) else not p.away end)`;
+
+/** The same of the word that a row `n` names by its `post_id`; those of the person `user_id` of the row always stay. */
+export const wordStandsSql = (
+  n: string,
+) => `exists (select 1 from wall_post p left join closed_account c on c.user_id = p.user_id
+  left join disabled_account d on d.user_id = p.user_id where p.id = ${n}.post_id and (p.user_id = ${n}.user_id or ${WORD_STAYS}))`;
+
 const TURN = `set moves_at = null, away = not ${isOpenSql('p.user_id')}
   and not exists (select 1 from closed_account c where c.user_id = p.user_id and p.id = any(c.kept_words))`;
 

@@ -4,6 +4,7 @@ import type { NewWord, WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
 import { localDay, zoneOf } from '../db/local-day';
+import { WORD_STAYS } from './departure';
 
 /** Queries of the wall's words. A viewer's own marks come with each row; without a viewer they are false. */
 
@@ -36,11 +37,7 @@ export interface WordRow {
  */
 const WORDS = `wall_post p left join "user" u on u.id = p.user_id left join closed_account c on c.user_id = p.user_id
   left join disabled_account d on d.user_id = p.user_id`;
-const STAYS = `(case when p.signed then d.user_id is null and (c.user_id is null or p.id = any(c.kept_words)) else not p.away end)`;
-const SHOWN = `(p.state = 'shown' and ${STAYS})`;
-/** The word that a row `n` names by its `post_id` has not gone with its author; those of the person `user_id` of the row always stay. */
-export const wordStandsSql = (n: string) =>
-  `exists (select 1 from ${WORDS} where p.id = ${n}.post_id and (p.user_id = ${n}.user_id or ${STAYS}))`;
+const SHOWN = `(p.state = 'shown' and ${WORD_STAYS})`;
 /** `$1` is the viewer or null. */
 const COLUMNS = `p.id, p.text, p.topic, p.kind, p.author, p.work, p.seed, p.state, p.shown_at,
   case when p.signed and c.user_id is null then case when p.state = 'shown' then p.shown_name else u.name end end as name,
