@@ -40,7 +40,7 @@ test('records of a kind are erased after a question that counts them, and the ac
   await erase.click();
   await dialog.getByRole('button', { name: 'Стереть навсегда' }).click();
   await expect(page.getByText('Стёрто навсегда.')).toBeFocused();
-  await expect(records.getByText('Записей пока нет.')).toBeVisible();
+  await expect(records.getByText('В\u00a0аккаунте записей пока нет.')).toBeVisible();
   await page.goto('/personal-cabinet/notes');
   await expect(page.getByText('Пометка на полях')).toHaveCount(0);
 });

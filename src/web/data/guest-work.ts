@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { useGuestWords } from '~/web/data/held-words';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useCountHere, useGuestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
 import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { deviceTexts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-turn';
+import type { EntriesHere } from '~/web/ui/entries-here';
 import { guestPlaces, guestThings } from './held-things';
 
 /** A guest's work on the device and the person's word about it: nothing of it goes into an account without a yes. */
@@ -19,6 +20,21 @@ export function useGuestWork(uid: string): readonly string[] {
   );
   if (text === null) return [];
   return [...kept, ...(text === '' ? [] : text.split(SEPARATOR))];
+}
+
+/** Entries of the diary that lie on this device alone, a guest's as long as no answer was given to their question; null until it is known. */
+export function useEntriesHere(uid: string): EntriesHere | null {
+  const guest = useCountHere(GUEST, 'entries');
+  const own = useCountHere(uid, 'entries');
+  const isLeft = useSyncExternalStore(
+    subscribeGuestWork,
+    () => readDeviceText(PERSON_KEYS.guestWorkLeft(uid)) !== null,
+    () => true,
+  );
+  return useMemo(
+    () => (guest === null || own === null ? null : { guest: isLeft ? 0 : guest, own }),
+    [guest, own, isLeft],
+  );
 }
 
 /** The person's no: the work stays on the device, as a guest's. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
 import { counted } from '~/web/text/plural';
 import { declaredResources } from './declared';
@@ -60,3 +60,28 @@ export const useGuestWords = (): readonly string[] =>
     () => guests,
     () => NONE,
   );
+
+/** How much of a resource lies here of somebody and in no account, followed; null until it is known. */
+export function useCountHere(owner: string, name: string): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let latest = 0;
+    const look = async () => {
+      latest += 1;
+      const turn = latest;
+      const counts = await localData()
+        .counts(owner)
+        .catch(() => []);
+      if (turn === latest) setCount(counts.find((one) => one.name === name)?.number ?? 0);
+    };
+    void look();
+    const unlisten = localData().listen(([of, changed]) => {
+      if (of === owner && changed === name) void look();
+    });
+    return () => {
+      latest = -1;
+      unlisten();
+    };
+  }, [owner, name]);
+  return count;
+}

@@ -4,6 +4,7 @@ import { feltName } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/text/date-text';
+import { type EntriesHere, UnlessHere } from '~/web/ui/entries-here';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
 import styles from './cabinet.module.css';
 
@@ -18,12 +19,14 @@ interface RecentEntriesProps {
   /** Undefined while they are not known. */
   entries: readonly Entry[] | undefined;
   today: string;
+  /** Entries that wait on this device; null while it is not known. */
+  here: EntriesHere | null;
   /** Stands in their place while they are not known. */
   instead: ReactNode;
 }
 
 /** The newest entries in short. */
-export function RecentEntries({ entries, today, instead }: RecentEntriesProps) {
+export function RecentEntries({ entries, today, here, instead }: RecentEntriesProps) {
   return (
     <section className={`card ${styles.c12} ${styles.recent}`}>
       <div className="chart-h">
@@ -33,7 +36,11 @@ export function RecentEntries({ entries, today, instead }: RecentEntriesProps) {
         </Link>
       </div>
       {entries ? null : instead}
-      {entries?.length === 0 ? <p className="mute">Нет данных</p> : null}
+      {entries?.length === 0 ? (
+        <UnlessHere here={here}>
+          <p className="mute">Нет данных</p>
+        </UnlessHere>
+      ) : null}
       <ul className="rows">
         {entries?.map((entry) => (
           <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>

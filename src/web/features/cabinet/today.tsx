@@ -7,11 +7,13 @@ import type { Claim } from '~/contract/emotions';
 import { addDays, localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { useEntriesHere } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { useEntries } from '~/web/data/use-entries';
 import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
+import { UnlessHere } from '~/web/ui/entries-here';
 import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 import { CheckInCard } from './check-in-card';
@@ -24,14 +26,15 @@ import { WeekStrip } from './week-strip';
 /** Entries on the page. */
 const RECENT = '3';
 
-function stateText(entry: Entry | undefined, actions: number, today: string): string {
+function stateText(entry: Entry | undefined, actions: number, today: string): string | null {
   if (actions >= MAX_DAILY_ACTIONS) return `${capital(FULL_DAY)} сегодня уже есть. Древо отдыхает до\u00a0завтра.`;
-  if (!entry || entry.localDate !== today)
-    return 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
+  if (!entry || entry.localDate !== today) return null;
   const name =
     findSubEmotion(entry.emotion, entry.subEmotion)?.accusative ?? findEmotion(entry.emotion)?.accusative ?? '';
   return `В\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name}. Можно отметить, что стало с\u00a0этим чувством дальше.`;
 }
+
+const NONE_TODAY = 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
 
 interface TodayProps {
   user: User;
@@ -55,6 +58,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
   const recent = useEntries(uid, { limit: RECENT });
   const season = useAnalysis(uid, { from, to: today });
   const daily = useToday(uid, today);
+  const here = useEntriesHere(uid);
   const newest = recent.data?.entries[0];
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];
@@ -80,7 +84,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           done={newest?.localDate === today}
           state={
             recent.data && daily.data ? (
-              stateText(newest, actions, today)
+              (stateText(newest, actions, today) ?? <UnlessHere here={here}>{NONE_TODAY}</UnlessHere>)
             ) : isUnread(recent) || isUnread(daily) ? (
               <ReadFailed what="сегодняшний день" of={[recent, daily]} />
             ) : (
@@ -93,6 +97,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
         <WeekStrip
           week={season.data ? lastWeek(season.data.days, today) : null}
           today={today}
+          here={here}
           instead={
             isUnread(season) ? (
               <ReadFailed what="записи за&nbsp;неделю" of={[season]} />
@@ -123,6 +128,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
         <RecentEntries
           entries={recent.data?.entries}
           today={today}
+          here={here}
           instead={
             isUnread(recent) ? (
               <ReadFailed what="записи" of={[recent]} />

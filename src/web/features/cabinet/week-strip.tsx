@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { dayText, shortWeekdayText } from '~/web/text/date-text';
+import type { EntriesHere } from '~/web/ui/entries-here';
 import styles from './cabinet.module.css';
 import { type WeekDay, weekSentence } from './week';
 
@@ -10,11 +11,15 @@ interface WeekStripProps {
   /** Null while it is not known what the days hold. */
   week: readonly WeekDay[] | null;
   today: string;
+  /** Entries that wait on this device; null while it is not known. */
+  here: EntriesHere | null;
   /** Stands in the days' place while they are not known. */
   instead?: ReactNode;
 }
 
-function Days({ week, today }: { week: readonly WeekDay[]; today: string }) {
+function Days({ week, today, here }: Pick<WeekStripProps, 'today' | 'here'> & { week: readonly WeekDay[] }) {
+  const waits = here !== null && here.guest + here.own > 0;
+  const none = waits ? 'в\u00a0дневнике пока ничего' : 'нет записи';
   return (
     <>
       <ol className={`grid gap-1 centred ${styles.week}`}>
@@ -23,18 +28,18 @@ function Days({ week, today }: { week: readonly WeekDay[]; today: string }) {
             {emotion ? <Glyph emotion={emotion} size={48} /> : <span className={styles.noEntry} />}
             <span aria-hidden="true">{shortWeekdayText(day)}</span>
             <span className="vh">
-              {dayText(day)}: {emotion ? (findEmotion(emotion)?.short.toLowerCase() ?? emotion) : 'нет записи'}
+              {dayText(day)}: {emotion ? (findEmotion(emotion)?.short.toLowerCase() ?? emotion) : none}
             </span>
           </li>
         ))}
       </ol>
-      <p className="t-m serif mt-5 pt-6 ruled">{weekSentence(week, today)}</p>
+      <p className="t-m serif mt-5 pt-6 ruled">{here ? weekSentence(week, today, waits) : '\u00a0'}</p>
     </>
   );
 }
 
 /** Seven days with the feeling of each; a pause is part of the picture. */
-export function WeekStrip({ week, today, instead }: WeekStripProps) {
+export function WeekStrip({ week, today, here, instead }: WeekStripProps) {
   return (
     <section className={`card ${styles.c8} column`}>
       <div className="chart-h">
@@ -43,7 +48,7 @@ export function WeekStrip({ week, today, instead }: WeekStripProps) {
           Анализ
         </Link>
       </div>
-      {week ? <Days week={week} today={today} /> : instead}
+      {week ? <Days week={week} today={today} here={here} /> : instead}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function EraseRecords({ uid }: { uid: string }) {
         <p ref={told} role="status" tabIndex={-1} className={erased ? 'note mb-4' : undefined}>
           {erased ? 'Стёрто навсегда.' : null}
         </p>
-        {groups.length === 0 ? <p className="mute">Записей пока нет.</p> : null}
+        {groups.length === 0 ? <p className="mute">В&nbsp;аккаунте записей пока нет.</p> : null}
         <div className="stack gap-2">
           {groups.map((group) => (
             <Checkbox

@@ -1,8 +1,10 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { BarkKnot, Seedling } from '~/web/art/covers';
+import { useEntriesHere } from '~/web/data/guest-work';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
+import { HereLine } from '~/web/ui/entries-here';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { Filters } from './filters';
@@ -35,7 +37,7 @@ function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; o
       }
     >
       {isHere
-        ? 'На\u00a0этом устройстве таких слов нет. Возможно, они в\u00a0дневнике: он\u00a0откроется со\u00a0связью.'
+        ? 'Без связи таких слов не\u00a0нашлось. Возможно, они в\u00a0дневнике: он\u00a0откроется со\u00a0связью.'
         : 'Можно попробовать одно слово вместо нескольких или слово, близкое по\u00a0смыслу. Опечатку поиск простит, а\u00a0часть слова не\u00a0узнает.'}
     </EmptyState>
   );
@@ -69,6 +71,7 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
   const today = dayKey(new Date(), timeZone);
   const { wish, text, type, submit, change } = useOwnWish(user.uid);
   const { data, isHere, busy, error, again } = useFound(user.uid, askedOf(wish, today), timeZone, searchHere);
+  const here = useEntriesHere(user.uid);
   const isAsked = wish.text !== '';
   return (
     <div className={`wrap page ${styles.page}`}>
@@ -111,7 +114,12 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
         ) : null}
         {isAsked ? <LockedSearchNote onOpen={again} /> : null}
         {data ? <Told data={data} isHere={isHere} /> : null}
-        {data?.found.length === 0 && !busy ? <Nothing wish={wish} isHere={isHere} onChange={change} /> : null}
+        {data?.found.length === 0 && !busy ? (
+          <>
+            <Nothing wish={wish} isHere={isHere} onChange={change} />
+            <HereLine here={here}>Поиск смотрит только в&nbsp;аккаунт.</HereLine>
+          </>
+        ) : null}
         {data ? <FoundList found={data.found} today={today} paths={paths} /> : null}
       </div>
     </div>

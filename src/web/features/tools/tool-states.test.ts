@@ -15,7 +15,7 @@ test.each([
 });
 
 test('points are counted, and none are no failure', () => {
-  expect(treeState(0)).toBe('Древо ждёт первой записи');
+  expect(treeState(0)).toBe('Древо растёт от\u00a0записей в\u00a0дневнике');
   expect(treeState(121)).toBe('На\u00a0древе 121\u00a0балл');
 });
 

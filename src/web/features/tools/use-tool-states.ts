@@ -2,10 +2,12 @@ import type { ToolKey } from '~/catalogue/tools';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
+import { useEntriesHere } from '~/web/data/guest-work';
 import { type TestLine, useTestLines } from '~/web/data/use-assessments';
 import { useEntries } from '~/web/data/use-entries';
 import { useOpenGuide } from '~/web/data/use-open-guide';
 import { useRead } from '~/web/data/use-read';
+import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
@@ -46,6 +48,7 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
   const { user } = useSession();
   const uid = user?.uid;
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
+  const here = useEntriesHere(uid ?? GUEST);
   const newest = useEntries(uid, { limit: '1' });
   const progress = useRead('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
   const tests = useTestLines();
@@ -53,7 +56,7 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
   const points = progress.data && SEFIROT.reduce((sum, key) => sum + (progress.data?.[key].points ?? 0), 0);
   return {
     'emotional-compass': {
-      text: newest.data === undefined ? '' : entryState(newest.data.entries[0] ?? null, new Date()),
+      text: newest.data && here ? entryState(newest.data.entries[0] ?? null, new Date(), here) : '',
     },
     'big-5-model': tests('big-five-full', 'big-five-short'),
     'life-purpose-archetype': tests('archetype'),

@@ -14,7 +14,7 @@ import { usePoints, useProgress } from './use-progress';
 
 function smallText(points: Points, daily: Daily | undefined): string {
   const total = SEFIROT.reduce((sum, key) => sum + points[key], 0);
-  if (total === 0) return 'Древо ждёт первой записи.';
+  if (total === 0) return 'Древо растёт от\u00a0записей в\u00a0дневнике.';
   const actions = SEFIROT.reduce((sum, key) => sum + (daily?.[key].actions ?? 0), 0);
   const grown =
     actions > 0

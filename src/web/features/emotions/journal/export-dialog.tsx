@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/data/api';
+import { useEntriesHere } from '~/web/data/guest-work';
 import { Dialog } from '~/web/ui/dialog';
+import { HereLine } from '~/web/ui/entries-here';
 import { saveFile } from '~/web/ui/save-file';
 import { type JournalFilters, rangeOf } from './filters';
 import styles from './journal.module.css';
@@ -128,6 +130,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
             ))}
           </div>
         </fieldset>
+        <HereLine here={useEntriesHere(uid)}>В&nbsp;файл попадает только дневник.</HereLine>
         <div role="alert">{error ? <p className="note note--bad">{error}</p> : null}</div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>

@@ -149,9 +149,9 @@ export function Journal({ user }: { user: User | null }) {
             <JournalFailed error={journal.error} onRetry={reload} />
           ) : null}
           <ReadFailed what="ответы на&nbsp;вопросы уроков" of={[answersRead]} />
-          {!journal.loading && !journal.error && isEmpty && !isUnread(answersRead) ? (
+          {uid && !journal.loading && !journal.error && isEmpty && !isUnread(answersRead) ? (
             <Suspense fallback={null}>
-              <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} />
+              <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} uid={uid} />
             </Suspense>
           ) : null}
           {today && !journal.loading && !isEmpty ? (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { firstOfMonth, lastOfMonth } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
+import { useEntriesHere } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
+import { HereLine } from '~/web/ui/entries-here';
 import { MonthGrid } from '~/web/ui/month-grid';
 import { ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
@@ -16,6 +18,11 @@ interface MonthCalendarProps {
   /** The one day that the list is narrowed to. */
   selected: string | undefined;
   onSelect: (day: string | undefined) => void;
+}
+
+/** A month without a feeling may have some that the diary does not hold yet. */
+function DaysHere({ uid }: { uid: string }) {
+  return <HereLine here={useEntriesHere(uid)}>Календарь показывает только дневник.</HereLine>;
 }
 
 /** A month of the journal: the glyph of a day is the feeling that was strongest on it. */
@@ -50,6 +57,7 @@ export function MonthCalendar({ uid, today, selected, onSelect }: MonthCalendarP
         }}
       />
       <ReadFailed what="дни этого месяца" of={[read]} />
+      {uid && read.data?.days.length === 0 ? <DaysHere uid={uid} /> : null}
     </>
   );
 }

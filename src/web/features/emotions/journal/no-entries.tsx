@@ -1,7 +1,9 @@
 import { href } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import { BarkKnot, Seedling } from '~/web/art/covers';
+import { useEntriesHere } from '~/web/data/guest-work';
 import { LinkButton } from '~/web/ui/button';
+import { type EntriesHere, HereLine } from '~/web/ui/entries-here';
 import { EmptyState } from '~/web/ui/states';
 import styles from './journal.module.css';
 
@@ -11,16 +13,28 @@ interface NoEntriesProps {
   /** Today takes no further entry. */
   full: boolean;
   onReset: () => void;
+  uid: string;
 }
 
 /** What the journal shows when there is no list to show. */
-export function NoEntries({ filtered, full, onReset }: NoEntriesProps) {
+export function NoEntries({ filtered, full, onReset, uid }: NoEntriesProps) {
+  const here = useEntriesHere(uid);
   return (
-    <div className={styles.none}>{filtered ? <NothingFound onReset={onReset} /> : <JournalNone full={full} />}</div>
+    <div className={styles.none}>
+      {filtered ? <NothingFound onReset={onReset} here={here} /> : null}
+      {!filtered && here ? <JournalNone full={full} here={here} /> : null}
+    </div>
   );
 }
 
-function JournalNone({ full }: { full: boolean }) {
+function JournalNone({ full, here }: { full: boolean; here: EntriesHere }) {
+  if (here.guest + here.own > 0)
+    return (
+      <>
+        <EmptyState art={<Seedling />} title="В&nbsp;дневник ещё ничего не&nbsp;попало" />
+        <HereLine here={here} />
+      </>
+    );
   return (
     <EmptyState
       art={<Seedling />}
@@ -32,18 +46,21 @@ function JournalNone({ full }: { full: boolean }) {
   );
 }
 
-function NothingFound({ onReset }: { onReset: () => void }) {
+function NothingFound({ onReset, here }: { onReset: () => void; here: EntriesHere | null }) {
   return (
-    <EmptyState
-      art={<BarkKnot />}
-      title="Ничего не&nbsp;нашлось"
-      action={
-        <button type="button" className="btn btn--soft" onClick={onReset}>
-          Показать все записи
-        </button>
-      }
-    >
-      Можно попробовать другое слово или убрать часть фильтров.
-    </EmptyState>
+    <>
+      <EmptyState
+        art={<BarkKnot />}
+        title="Ничего не&nbsp;нашлось"
+        action={
+          <button type="button" className="btn btn--soft" onClick={onReset}>
+            Показать все записи
+          </button>
+        }
+      >
+        Можно попробовать другое слово или убрать часть фильтров.
+      </EmptyState>
+      <HereLine here={here}>Поиск и&nbsp;фильтры смотрят только в&nbsp;дневник.</HereLine>
+    </>
   );
 }
