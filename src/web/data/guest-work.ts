@@ -4,7 +4,6 @@ import { localData } from '~/web/data/this-device';
 import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { deviceTexts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-turn';
-import type { EntriesHere } from '~/web/ui/entries-here';
 import { guestPlaces, guestThings } from './held-things';
 
 /** A guest's work on the device and the person's word about it: nothing of it goes into an account without a yes. */
@@ -23,7 +22,7 @@ export function useGuestWork(uid: string): readonly string[] {
 }
 
 /** Entries of the diary that lie on this device alone, a guest's as long as no answer was given to their question; null until it is known. */
-export function useEntriesHere(uid: string): EntriesHere | null {
+export function useEntriesHere(uid: string): { guest: number; own: number } | null {
   const guest = useCountHere(GUEST, 'entries');
   const own = useCountHere(uid, 'entries');
   const isLeft = useSyncExternalStore(

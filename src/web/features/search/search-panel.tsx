@@ -52,7 +52,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
     () => (index && asked.length >= SHORTEST_QUERY ? findPages(index, asked) : null),
     [index, asked],
   );
-  const said = useSaidLater(announcement(found));
+  const said = useSaidLater(query.trim() === asked ? announcement(found) : '', query.trim());
   const ask = (words: string) => {
     setWanted(true);
     setQuery(words);
