@@ -45,7 +45,7 @@ export const ABOUT = {
   passkeys: 'accounts settings',
   podcasts: 'listening podcasts',
   profiles: 'profiles profile public-profile',
-  reading: 'about articles reading topics blog',
+  reading: 'about answers answer articles reading topics blog',
   reminders: 'reminders push reminder check-in',
   resources: 'resources worksheets pdf free-resources meta',
   search: 'search',

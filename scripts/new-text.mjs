@@ -64,6 +64,20 @@ const KINDS = {
       ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст[^1].\n`).join('\n') +
       `\n![${TODO}: подпись](art:ripples)\n\n${TRY}\n\n${CARE}\n\n${SOURCE}\n`,
   },
+  answer: {
+    folder: 'answers',
+    text: ({ today }) =>
+      head({
+        title: `${TODO} вопрос до шестидесяти знаков?`,
+        description: DESCRIPTION,
+        topic: 'feelings',
+        date: today,
+        feelings: '[sadness]',
+        strength: '[1, 10]',
+        asked: `['${TODO}: тот же вопрос словами тех, кто ищет']`,
+      }) +
+      `${TODO}: ответ первой фразой, почему так, одно дело на десять минут, одна ссылка внутри сайта, когда этого мало и к кому идти.\n`,
+  },
   guide: {
     folder: 'guides',
     text: ({ today }) =>

@@ -16,3 +16,6 @@ export const PORTRAITS_FILE = '/archetypes/portraits.json';
 
 /** The cards of all courses, for pages of the cabinet that name a lesson. */
 export const COURSES_FILE = '/courses/cards.json';
+
+/** The questions of the short answers with the feelings that they are for, where an entry was saved. */
+export const ANSWERS_FILE = '/answers/offers.json';

@@ -1,4 +1,5 @@
 import { coursePath, lessonPath } from '../domain/courses/course';
+import { readAnswers } from './answers';
 import { articleCards } from './articles';
 import { readEpisodes, readPractices } from './audio';
 import { courseCards } from './courses';
@@ -22,6 +23,7 @@ const PUBLIC = [
   '/awareness-tools/life-purpose-archetype/explanation',
   '/tree-of-self',
   '/tree-of-self-info',
+  '/answers',
   '/blog',
   '/community',
   '/community/rules',
@@ -63,6 +65,7 @@ export function publicPaths(): string[] {
   const under = (path: string, texts: readonly { slug: string }[]) => texts.map(({ slug }) => `${path}/${slug}`);
   return [
     ...PUBLIC,
+    ...under('/answers', readAnswers()),
     ...under('/blog', articleCards()),
     ...courseCards().flatMap(({ slug, lessons }) => [
       coursePath(slug),

@@ -13,6 +13,7 @@ import {
   searchRules,
 } from '../domain/reading/search';
 import type { TextBlock, TextSection } from '../domain/reading/text';
+import { readAnswers } from './answers';
 import { articleCards, readArticle } from './articles';
 import { readEpisodes, readPractices } from './audio';
 import { courseCards, readCourse, readLesson } from './courses';
@@ -27,6 +28,8 @@ import { readWorksheet, worksheetCards } from './worksheets';
 
 interface SearchText extends SearchPage {
   topic?: TopicKey;
+  /** Other words of those who ask for it. */
+  asked?: readonly string[];
   /** What stands before the first heading. */
   intro: string;
   sections: readonly { anchor: string; title: string; text: string }[];
@@ -58,6 +61,14 @@ function articles(): SearchText[] {
       intro: `${lead} ${blocksText(text.intro)}`,
       sections: sectionTexts(text.sections),
     }));
+}
+
+function answers(): SearchText[] {
+  return readAnswers().map(({ slug, title, description, topic, asked, text }) => ({
+    ...{ kind: 'answer', path: `/answers/${slug}`, title, description, topic, asked },
+    intro: blocksText(text.intro),
+    sections: sectionTexts(text.sections),
+  }));
 }
 
 function guides(): SearchText[] {
@@ -174,7 +185,16 @@ function builtPage(root: string, path: string): SearchText {
 
 /** The texts of `content/`, and of the other `paths` what their built pages in `root` say about themselves. */
 export function searchTexts(root?: string, paths: readonly string[] = []): SearchText[] {
-  const texts = [...articles(), ...courses(), ...guides(), ...worksheets(), ...sounds(), ...questions(), ...pages()];
+  const texts = [
+    ...articles(),
+    ...answers(),
+    ...courses(),
+    ...guides(),
+    ...worksheets(),
+    ...sounds(),
+    ...questions(),
+    ...pages(),
+  ];
   const known = new Set(texts.map(({ path }) => path));
   const others = root === undefined ? [] : paths.filter((path) => !known.has(path));
   return [...texts, ...others.map((path) => builtPage(root ?? '', path))];
@@ -186,8 +206,8 @@ type Entry = SearchSection & { id: number; title: string; about: string };
 export function searchFile(texts: readonly SearchText[]): SearchFile {
   const index = new MiniSearch<Entry>(searchRules(stemmer));
   let id = 0;
-  texts.forEach(({ title, description, topic, intro, sections }, page) => {
-    const about = `${topic ? topicLabel(topic) : ''} ${description}`;
+  texts.forEach(({ title, description, topic, asked = [], intro, sections }, page) => {
+    const about = [topic ? topicLabel(topic) : '', description, ...asked].join(' ');
     index.add({ id: id++, page, anchor: '', section: '', title, about, text: intro.trim() });
     for (const { anchor, title: section, text } of sections)
       index.add({ id: id++, page, anchor, section, title, about: '', text });

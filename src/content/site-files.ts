@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COURSES_FILE, FEEDS, PORTRAITS_FILE } from '../catalogue/site';
+import { ANSWERS_FILE, COURSES_FILE, FEEDS, PORTRAITS_FILE } from '../catalogue/site';
+import { answerOffers } from './answers';
 import { readArchetypes } from './archetypes';
 import { courseCards } from './courses';
 import { blogJsonFeed, blogRss } from './feeds';
@@ -11,11 +12,12 @@ import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
 import { webManifest } from './web-manifest';
 
-/** Writes what stands beside the built pages in `root`: search index, portraits, cards of courses, feeds, site map, rules for robots, web manifest, the page without a network. */
+/** Writes what stands beside the built pages in `root`: search index, short answers by feeling, portraits, cards of courses, feeds, site map, rules for robots, web manifest, the page without a network. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const files: Record<string, string> = {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
     [PORTRAITS_FILE]: JSON.stringify(readArchetypes()),
+    [ANSWERS_FILE]: JSON.stringify(answerOffers()),
     [COURSES_FILE]: JSON.stringify(courseCards()),
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),

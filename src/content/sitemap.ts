@@ -1,5 +1,6 @@
 import { SITE_URL_PLACEHOLDER } from '../catalogue/site';
 import { coursePath, lessonPath } from '../domain/courses/course';
+import { readAnswers } from './answers';
 import { articleCards, readArticle } from './articles';
 import { readEpisodes, readPractices } from './audio';
 import { courseCards } from './courses';
@@ -14,6 +15,7 @@ function changedDays(): Map<string, string> {
   const versions = legalVersions();
   const updated = (slug: string) => readArticle(slug)?.updated;
   return new Map([
+    ...readAnswers().map(({ slug, date }) => [`/answers/${slug}`, date] as const),
     ...articleCards().map(({ slug, date }) => [`/blog/${slug}`, updated(slug) ?? date] as const),
     ...courseCards().flatMap(({ slug, date, lessons }) => [
       [coursePath(slug), date] as const,

@@ -25,6 +25,8 @@ export default [
     route('awareness-tools/big-5-model/assessment', 'pages/big-5-model-assessment.tsx'),
     route('awareness-tools/big-5-model/explanation', 'pages/big-5-model-explanation.tsx'),
     route('awareness-tools/big-5-model/results/:id', 'pages/big-5-model-result.tsx'),
+    route('answers', 'pages/answers.tsx'),
+    route('answers/:slug', 'pages/answer.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-article.tsx'),
     route('community', 'pages/community.tsx'),

@@ -27,6 +27,7 @@ const make = (kind: string, slug: string) => createText(kind, slug, { root, toda
 /** Reads the skeleton by the site's own reader. */
 const READ: Record<string, () => Promise<unknown>> = {
   article: async () => (await import('~/content/articles')).readArticle('new-one'),
+  answer: async () => (await import('~/content/answers')).readAnswer('new-one'),
   guide: async () => (await import('~/content/guides')).readGuide('new-one'),
   worksheet: async () => (await import('~/content/worksheets')).readWorksheet('new-one'),
   episode: async () => (await import('~/content/audio')).readEpisodes().find(({ slug }) => slug === 'new-one'),

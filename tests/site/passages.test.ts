@@ -21,6 +21,7 @@ function numbers(seed: number): () => number {
 
 test('there are texts of every kind', () => {
   for (const start of [
+    '/answers/',
     '/blog/',
     '/courses/guides/',
     '/courses/podcasts/',

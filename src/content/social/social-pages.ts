@@ -13,6 +13,7 @@ export interface SocialPage {
 }
 
 const SECTIONS: readonly (readonly [string, string])[] = [
+  ['answers', 'Короткие ответы'],
   ['blog', 'Журнал'],
   ['courses/courses', 'Курсы'],
   ['courses/healing-childhood-traumas', 'Курсы'],

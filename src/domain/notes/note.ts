@@ -18,7 +18,7 @@ export const SAVED_MAX = 500;
 
 /** Texts of the site that can be noted and put by, by their addresses. */
 const TEXT_PATH =
-  /^\/(?:blog|courses\/(?:guides|podcasts|free-resources|healing-childhood-traumas|courses\/[a-z0-9-]{1,80}))\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+  /^\/(?:answers|blog|courses\/(?:guides|podcasts|free-resources|healing-childhood-traumas|courses\/[a-z0-9-]{1,80}))\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const textPathSchema = z.string().check(z.maxLength(200), z.regex(TEXT_PATH));
 
 const around = z.string().check(z.maxLength(MAX_AROUND));
@@ -83,11 +83,12 @@ export const savedTextSchema = z.object({ path: textPathSchema, title: lineSchem
 export type SavedText = z.infer<typeof savedTextSchema>;
 
 /** Kinds of texts that can be noted, in the order of the interface. */
-export const TEXT_KINDS = ['article', 'guide', 'lesson', 'spoken', 'worksheet'] as const;
+export const TEXT_KINDS = ['article', 'answer', 'guide', 'lesson', 'spoken', 'worksheet'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 const PLACES: readonly (readonly [string, TextKind])[] = [
   ['/blog/', 'article'],
+  ['/answers/', 'answer'],
   ['/courses/guides/', 'guide'],
   ['/courses/podcasts/', 'spoken'],
   ['/courses/free-resources/', 'worksheet'],

@@ -4,6 +4,7 @@
 export const SEARCH_KINDS = [
   'tool',
   'article',
+  'answer',
   'guide',
   'course',
   'practice',

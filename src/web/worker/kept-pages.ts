@@ -7,7 +7,7 @@ import { BUILD, isOfThisBuild } from './build-list';
 /** Pages of each build; the oldest go first. */
 const MOST_PAGES = 40;
 const KEPT =
-  /^\/(blog|courses\/(guides|podcasts|free-resources))(\/[\w-]+)?$|^\/courses\/(courses\/[\w-]+|healing-childhood-traumas)(\/[\w-]+)?$/;
+  /^\/(answers|blog|courses\/(guides|podcasts|free-resources))(\/[\w-]+)?$|^\/courses\/(courses\/[\w-]+|healing-childhood-traumas)(\/[\w-]+)?$/;
 const DOCUMENT = /^\/worksheets\/[\w-]+\.pdf$/;
 
 export const payloadOf = (pathname: string): string => `${pathname === '/' ? '/_' : pathname}.data`;

@@ -17,6 +17,8 @@ export const VISITOR = [
   '/awareness-tools/life-purpose-archetype/assessment',
   '/awareness-tools/life-purpose-archetype/explanation',
   '/awareness-tools/wheel-of-life',
+  '/answers',
+  '/answers/cry-without-reason',
   '/blog',
   '/blog/emotional-granularity',
   '/community',

@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
 import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
@@ -94,6 +95,10 @@ export function Blog({ cards, feeds, later }: BlogProps) {
           О&nbsp;чувствах, отношениях, теле и&nbsp;привычках: одна мысль, пример из&nbsp;жизни и&nbsp;дело
           на&nbsp;сегодня.
         </p>
+        <Link className="go mt-4" to={href('/answers')}>
+          Короткие ответы на&nbsp;один вопрос
+          <ArrowRightIcon className="i" aria-hidden />
+        </Link>
       </header>
       <TopicFilter chosen={topic} />
       <p className={`cap ${styles.count}`} role="status">

@@ -4,6 +4,7 @@ import { clockOf, notePlace } from './note-words';
 
 test.each([
   ['/blog/saying-no', 'article', '/blog/saying-no'],
+  ['/answers/cry-without-reason', 'answer', '/answers/cry-without-reason'],
   ['/courses/guides/after-a-quarrel', 'guide', '/courses/guides/after-a-quarrel'],
   ['/courses/podcasts/box-breathing', 'spoken', '/courses/podcasts/box-breathing'],
   ['/courses/free-resources/feelings-week', 'worksheet', '/courses/free-resources/feelings-week'],

@@ -5,6 +5,7 @@ export const NOTES = ['заметка', 'заметки', 'заметок'] as c
 
 export const KIND_LABELS: Readonly<Record<TextKind, { one: string; many: string }>> = {
   article: { one: 'Статья', many: 'Статьи' },
+  answer: { one: 'Короткий ответ', many: 'Короткие ответы' },
   guide: { one: 'Гид', many: 'Гиды' },
   lesson: { one: 'Урок', many: 'Уроки' },
   spoken: { one: 'Практика или\u00a0разговор', many: 'Практики и\u00a0разговоры' },

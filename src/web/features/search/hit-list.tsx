@@ -9,6 +9,7 @@ import styles from './search.module.css';
 const LABELS: Readonly<Record<SearchKind, string>> = {
   tool: 'Инструменты',
   article: 'Статьи',
+  answer: 'Короткие ответы',
   guide: 'Гиды',
   course: 'Курсы и\u00a0уроки',
   practice: 'Практики',

@@ -1,12 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emotions } from '~/catalogue/emotions';
+import { ANSWERS_FILE } from '~/catalogue/site';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
+import { queries } from '~/web/data/queries';
 import { WhatHelpsNow } from './what-helps-now';
 
-afterEach(cleanup);
+/** An answer for every feeling, and one more: at most one is offered. */
+const everything = emotions.flatMap(({ key, sub }) => [key, ...sub.map((shade) => `${key}/${shade.key}`)]);
+const offers = ['one', 'two'].map((slug) => ({ slug, title: slug, feelings: everything, strength: [1, 10] }));
+
+beforeEach(() => {
+  queries.clear();
+  vi.stubGlobal('fetch', async () => Response.json(offers));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Felt = Parameters<typeof WhatHelpsNow>[0]['entry'];
 const shown = (entry: Felt) => render(<WhatHelpsNow entry={entry} />, { wrapper: MemoryRouter }).container;
@@ -20,6 +33,8 @@ test.each(cases)('«$words» in $field beside $emotion brings the plan, not the 
   const place = shown({ emotion: one.emotion, intensity: 6, [one.field]: one.words });
   await waitFor(() => expect(place.querySelector('a[href="/hard-day-plan"]')).not.toBeNull());
   expect(place.textContent).not.toContain(one.question);
+  expect(place.querySelector('a[href^="/answers/"]')).toBeNull();
+  expect(queries.getQueryData([ANSWERS_FILE])).toBeUndefined();
 });
 
 test.each(emotions.map(({ key, question }) => ({ emotion: key, question })))(
@@ -32,3 +47,17 @@ test.each(emotions.map(({ key, question }) => ({ emotion: key, question })))(
     expect(place.querySelector('a[href="/hard-day-plan"]')).toBeNull();
   },
 );
+
+test.each(emotions.map(({ key }) => key))('one short answer stands beside %s', async (emotion) => {
+  const place = shown({ emotion, intensity: 6 });
+  await waitFor(() => expect(place.querySelectorAll('a[href^="/answers/"]')).toHaveLength(1));
+});
+
+test.each([
+  { emotion: 'sadness', intensity: 9 },
+  { emotion: 'sadness', subEmotion: 'despair', intensity: 7 },
+  { emotion: 'fear', subEmotion: 'panic', intensity: 8 },
+] as const)('beside help lines nobody is sent to read: $emotion $subEmotion $intensity', async (felt) => {
+  queries.setQueryData([ANSWERS_FILE], offers);
+  expect(shown(felt).querySelector('a[href^="/answers/"]')).toBeNull();
+});

@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import { ANSWERS_FILE } from '~/catalogue/site';
 import { whatHelps } from '~/catalogue/what-helps';
+import { needsCare } from '~/domain/emotions/care';
 import { TEXT_FIELDS, type TextField } from '~/domain/emotions/entry-rules';
+import { type AnswerOffer, fittingAnswer } from '~/domain/reading/short-answer';
+import { ApiError, request } from '~/web/data/api';
+import { queries } from '~/web/data/queries';
 import { useDistress } from '~/web/ui/read-distress';
 import styles from './outcome.module.css';
 
 interface Felt extends Partial<Record<TextField, string | null | undefined>> {
   emotion: EmotionKey;
+  subEmotion?: string | undefined;
   intensity: number;
 }
 
 /**
- * «Что сейчас может помочь»: the feeling's own question and something to do at once. Words of despair or harm, beside whatever feeling,
+ * «Что сейчас может помочь»: the feeling's own question, something to do at once and at most one short answer. Words of despair or harm, beside whatever feeling,
  * are answered by the plan instead: no question about a joy stands under them.
  */
 export function WhatHelpsNow({ entry }: { entry: Felt }) {
@@ -41,8 +48,22 @@ function PlanFirst() {
   );
 }
 
-function OfFeeling({ emotion, intensity }: Felt) {
+async function readOffers(): Promise<AnswerOffer[]> {
+  const answer = await request(ANSWERS_FILE);
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Ответы пока не\u00a0открылись.');
+  return answer.json();
+}
+
+/** One short answer, where there is one for this feeling and nothing stands above it: beside help lines nobody is sent to read. */
+function useFittingAnswer(felt: Felt) {
+  const offers = useQuery({ queryKey: [ANSWERS_FILE], queryFn: readOffers, enabled: !needsCare(felt) }, queries);
+  return needsCare(felt) ? null : fittingAnswer(offers.data ?? [], felt);
+}
+
+function OfFeeling(felt: Felt) {
+  const { emotion, intensity } = felt;
   const { practice, guide } = whatHelps(emotion, intensity);
+  const answer = useFittingAnswer(felt);
   return (
     <ul className="stack gap-2 mt-3">
       <li>
@@ -54,6 +75,11 @@ function OfFeeling({ emotion, intensity }: Felt) {
         <Link to={href('/courses/guides/:slug', { slug: guide.slug })}>{guide.title}</Link>
         ».
       </li>
+      {answer ? (
+        <li>
+          Короткий ответ: «<Link to={href('/answers/:slug', { slug: answer.slug })}>{answer.title}</Link>».
+        </li>
+      ) : null}
     </ul>
   );
 }
