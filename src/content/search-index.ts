@@ -11,6 +11,8 @@ import {
   type SearchPage,
   type SearchSection,
   searchRules,
+  searchTerm,
+  searchWords,
 } from '../domain/reading/search';
 import type { TextBlock, TextSection } from '../domain/reading/text';
 import { readAnswers } from './answers';
@@ -200,6 +202,10 @@ export function searchTexts(root?: string, paths: readonly string[] = []): Searc
   return [...texts, ...others.map((path) => builtPage(root ?? '', path))];
 }
 
+/** The words of `asked` once each: a word that every wording repeats would weigh as many times. */
+const askedWords = (asked: readonly string[]) =>
+  [...new Map(asked.flatMap(searchWords).map((word) => [searchTerm(word, stemmer), word])).values()].join(' ');
+
 type Entry = SearchSection & { id: number; title: string; about: string };
 
 /** What `/search/index.json` holds. */
@@ -207,7 +213,7 @@ export function searchFile(texts: readonly SearchText[]): SearchFile {
   const index = new MiniSearch<Entry>(searchRules(stemmer));
   let id = 0;
   texts.forEach(({ title, description, topic, asked = [], intro, sections }, page) => {
-    const about = [topic ? topicLabel(topic) : '', description, ...asked].join(' ');
+    const about = `${topic ? topicLabel(topic) : ''} ${description} ${askedWords(asked)}`;
     index.add({ id: id++, page, anchor: '', section: '', title, about, text: intro.trim() });
     for (const { anchor, title: section, text } of sections)
       index.add({ id: id++, page, anchor, section, title, about: '', text });

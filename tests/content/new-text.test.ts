@@ -67,5 +67,5 @@ test('a wrong name, a taken name and an unknown kind are told', () => {
   expect(() => make('episode', 'numbness')).toThrow('content/episodes/numbness.md уже есть');
   expect(() => make('lesson', 'no-such-course/one')).toThrow('Курса no-such-course нет');
   expect(() => make('lesson', 'one')).toThrow(/new:lesson -- everyday-feelings/);
-  expect(() => make('poem', 'new-one')).toThrow(/Бывают: article, guide/);
+  expect(() => make('poem', 'new-one')).toThrow(/Бывают: article, answer/);
 });

@@ -29,6 +29,7 @@ const HEAVY: Readonly<Record<string, string>> = {
 
 /** Everyday matter, a list of things to do, or what is said to be of middle weight. */
 const LIGHT: readonly string[] = [
+  'answers/miss-an-ex',
   'articles/anger-has-a-job',
   'articles/anxiety',
   'articles/big-five-without-labels',

@@ -12,6 +12,8 @@ export interface ProseLine {
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const SOURCE = /^\[\^[^\]]+\]:/;
+/** How people ask for a text, mistakes and all: the search alone reads it. It stands in one line. */
+const ASKED = /^asked: .*/m;
 /** Keys, dates, names of files and drawings, addresses. */
 const NOT_PROSE = /^[a-z0-9_/.:#-]*$/i;
 
@@ -58,7 +60,7 @@ export function proseLines(file: string): ProseLine[] {
     .map((line, index) => ({ file, line: before + index + 1, text: line }))
     .filter((line) => !SOURCE.test(line.text))
     .map((line) => ({ ...line, text: withoutMarks(line.text) }));
-  return [...yamlLines(file, fields, 1), ...body];
+  return [...yamlLines(file, fields.replace(ASKED, ''), 1), ...body];
 }
 
 /** All prose of `content/`. */

@@ -32,8 +32,8 @@ export interface Found {
 
 const SHORTEST_FUZZY = 5;
 const SHORTEST_PREFIX = 3;
-/** Pages about the site stand behind pages about life. */
-const KIND_WEIGHT: Partial<Record<SearchKind, number>> = { page: 0.5, tool: 1.4 };
+/** Pages about the site stand behind pages about life, and a short answer, whose words all stand close, behind a whole text. */
+const KIND_WEIGHT: Partial<Record<SearchKind, number>> = { page: 0.5, answer: 0.75, tool: 1.4 };
 const BEGINNING_WEIGHT = 1.25;
 
 type Result = SearchResult & SearchSection;
