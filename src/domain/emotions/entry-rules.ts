@@ -1,4 +1,4 @@
-import { findSubEmotion } from '~/catalogue/emotions';
+import { findSubEmotion } from '../../catalogue/emotions';
 
 /** Bounds and rules of an entry that need no schema: pages use them without the schema library. */
 
