@@ -7,7 +7,7 @@ export function AnswerLinks({ answers }: { answers: readonly AnswerLink[] }) {
     <ul className="ruled">
       {answers.map(({ slug, title }) => (
         <li key={slug}>
-          <Link className="lined py-4" to={href('/answers/:slug', { slug })}>
+          <Link className="cluster lined py-4" to={href('/answers/:slug', { slug })}>
             <span className="t-m serif link-name">{title}</span>
           </Link>
         </li>

@@ -19,7 +19,7 @@ export function AnswerView({ answer: { title, by, text, others }, tools }: Answe
   return (
     <>
       <article>
-        <header className={`wrap ${styles.head}`}>
+        <header className={`wrap long ${styles.head}`}>
           <div>
             <p className="way mute no-print">
               <Link className="lk" to={href('/answers')}>
@@ -35,7 +35,7 @@ export function AnswerView({ answer: { title, by, text, others }, tools }: Answe
         </div>
         <Dock>{tools}</Dock>
       </article>
-      <nav className={`wrap page-end ${styles.others} no-print`} aria-labelledby="other-answers">
+      <nav className="wrap long page-end no-print" aria-labelledby="other-answers">
         <div>
           <h2 className="t-l" id="other-answers">
             Рядом спрашивают
