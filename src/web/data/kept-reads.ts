@@ -48,7 +48,9 @@ async function makeRoom(uid: string): Promise<void> {
   const names = (await deviceStore().names(uid)).filter((name) => name.startsWith(PREFIX));
   if (names.length <= MOST) return;
   await deviceStore().change(uid, names, (docs) => {
-    const ages = docs.flatMap((doc, place) => (doc ? [{ place, at: (doc.state as KeptRead).at }] : []));
+    const ages = docs.flatMap((doc, place) =>
+      doc ? [{ place, at: Number((doc.state as Partial<KeptRead> | null | undefined)?.at) || 0 }] : [],
+    );
     const eldest = ages.toSorted((one, other) => one.at - other.at).slice(0, -MOST);
     return docs.map((doc, place) => (eldest.some((old) => old.place === place) ? undefined : doc));
   });
@@ -63,7 +65,7 @@ async function keep(uid: string, name: string, answer: unknown): Promise<void> {
 
 async function heldRead(uid: string, name: string): Promise<unknown> {
   const doc = mayKeepFor(uid) ? await deviceStore().read([uid, PREFIX + name]) : undefined;
-  return (doc?.state as KeptRead | undefined)?.answer;
+  return (doc?.state as Partial<KeptRead> | null | undefined)?.answer;
 }
 
 /**

@@ -44,10 +44,29 @@ const key = () => {
   return uid === null ? null : PERSON_KEYS.lock(uid);
 };
 
+/** Field by field, as another build may have kept it; a cover stands also where its code can't be read. */
+function lockOf(stored: Partial<Lock> | null): Lock {
+  const value = typeof stored === 'object' && stored !== null ? stored : {};
+  const { salt, hash } = value.code ?? {};
+  const number = (name: 'minutes' | 'seenAt' | 'wrong' | 'until') => {
+    const found = value[name];
+    return typeof found === 'number' && Number.isFinite(found) && found >= 0 ? found : NONE[name];
+  };
+  return {
+    code: typeof salt === 'string' && typeof hash === 'string' ? { salt, hash } : null,
+    minutes: number('minutes'),
+    hides: value.hides === true,
+    covered: value.covered === true,
+    seenAt: number('seenAt'),
+    wrong: number('wrong'),
+    until: number('until'),
+  };
+}
+
 function parse(raw: string | null): Lock {
   if (raw === null) return NONE;
   try {
-    return { ...NONE, ...(JSON.parse(raw) as Partial<Lock>) };
+    return lockOf(JSON.parse(raw) as Partial<Lock> | null);
   } catch {
     return NONE;
   }

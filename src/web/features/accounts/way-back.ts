@@ -28,9 +28,10 @@ export function rememberWayBack(next: string | null): void {
 
 function remembered(): string | null {
   try {
-    const kept = JSON.parse(readDeviceText(DEVICE_KEYS.wayBack) ?? 'null') as { next: string; until: number } | null;
+    const text = readDeviceText(DEVICE_KEYS.wayBack) ?? 'null';
     writeDeviceText(DEVICE_KEYS.wayBack, null);
-    return kept && kept.until > Date.now() ? kept.next : null;
+    const { next, until } = (JSON.parse(text) ?? {}) as { next?: unknown; until?: unknown };
+    return typeof next === 'string' && Number(until) > Date.now() ? next : null;
   } catch {
     return null;
   }

@@ -7,7 +7,8 @@ import type { Points } from './tree-text';
 
 function seenPoints(uid: string): Partial<Points> {
   try {
-    return JSON.parse(readDeviceText(PERSON_KEYS.treeSeen(uid)) ?? '{}') as Partial<Points>;
+    const seen: unknown = JSON.parse(readDeviceText(PERSON_KEYS.treeSeen(uid)) ?? '{}');
+    return Object.fromEntries(Object.entries(seen ?? {}).filter(([, points]) => Number.isFinite(points)));
   } catch {
     return {};
   }
