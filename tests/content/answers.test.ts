@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { stemmer } from '@orama/stemmers/russian';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { emotions } from '~/catalogue/emotions';
 import { answerOffers, answersByEmotion, readAnswers } from '~/content/answers';
