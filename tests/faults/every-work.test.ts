@@ -64,6 +64,8 @@ interface Deed {
   /** A query that finds it, by $1; none: it took something away. */
   held?: string;
   values?: string[];
+  /** Thanks that give points: each life between two kills has some. */
+  isThanks?: true;
 }
 
 type Made = { ask: Ask; done?(body: never): Deed | undefined };
@@ -164,12 +166,23 @@ const answerTopic = ({ person, answered }: Life): Made => {
     },
   };
 };
-/** The author of a topic thanks for an answer. */
-const thank = ({ person }: Life): Made => ({
-  ask: {
-    method: 'PUT',
-    path: `community/posts/${one(topics.get(person.uid) ?? [])}/supports/${one(['thanks', 'hug'])}`,
-  },
+/** The author of a topic thanks for an answer, whose writer has the points in the same moment. */
+const thank = ({ person: { uid } }: Life): Made => {
+  const post = one(topics.get(uid) ?? []);
+  return {
+    ask: { method: 'PUT', path: `community/posts/${post}/supports/thanks` },
+    done: () => ({
+      uid,
+      held: `select 1 from community_support s join community_post p on p.id = s.post_id join point_ledger l on l.user_id = p.user_id
+        where s.user_id = $1 and s.post_id = $2 and s.kind = 'thanks' and l.cause = 'community-thanked'
+          and l.reference = p.topic_id || '/' || p.id`,
+      values: [post],
+      isThanks: true,
+    }),
+  };
+};
+const hug = ({ person: { uid } }: Life): Made => ({
+  ask: { method: 'PUT', path: `community/posts/${one(topics.get(uid) ?? [])}/supports/hug` },
 });
 const takeBack = ({ answered }: Life): Made => ({
   ask: { method: 'DELETE', path: `community/posts/${answered.splice(0, 1)[0]}` },
@@ -181,7 +194,7 @@ function nextOf(life: Life): Made {
   if (life.entries.length > 0) ways.push(markAction);
   if (life.entries.length > 2) ways.push(removeEntry);
   if (life.steps.length > 0) ways.push(closeStep);
-  if ((topics.get(life.person.uid) ?? []).length > 0) ways.push(thank);
+  if ((topics.get(life.person.uid) ?? []).length > 0) ways.push(thank, thank, thank, hug);
   if (life.answered.length > 2) ways.push(takeBack);
   return one(ways)(life);
 }
@@ -228,7 +241,13 @@ const DIFFERENCES: Record<string, string> = {
       and not exists (select 1 from point_ledger l where l.user_id = p.user_id and l.cause = 'community-thanked'
         and l.reference = p.topic_id || '/' || p.id)
       and (select count(*) from point_ledger l where l.user_id = p.user_id and l.cause = 'community-thanked') < 50`,
+  'points without their thanks': `select l.user_id, l.reference from point_ledger l where l.cause = 'community-thanked' and not exists
+    (select 1 from community_support s join community_post p on p.id = s.post_id join community_topic t on t.id = p.topic_id
+      where s.kind = 'thanks' and s.user_id = t.user_id and p.user_id = l.user_id and l.reference = p.topic_id || '/' || p.id)`,
 };
+
+/** Thanks that are acknowledged between the start of a server and its kill, at least. */
+const THANKS = 3;
 
 async function differences(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
@@ -276,6 +295,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const statuses: Record<number, number> = {};
     let origin: string | null = null;
     let isOver = false;
+    const thanksSince = (begun: number) => deeds.slice(begun).filter(({ isThanks }) => isThanks).length;
     const send = async ({ uid, cookie }: Person, { method, path, body, key }: Ask) => {
       if (origin === null) return { status: 0, text: '' };
       // Each from an address of their own: what is counted by address stops nobody.
@@ -332,9 +352,9 @@ describe.each(ENGINES)('%s', (engine) => {
       topics.clear();
       for (const { person } of lives) topics.set(person.uid, []);
       lanes ??= Array.from({ length: PEOPLE * LANES }, (_, at) => lane(at));
-      const enough = deeds.length + 3 * PEOPLE;
+      const begun = deeds.length;
       origin = site.origin;
-      await until(() => deeds.length >= enough);
+      await until(() => deeds.length >= begun + 3 * PEOPLE && thanksSince(begun) >= THANKS);
       await moment(Math.random() * LONGEST_MS);
       await kill(site.process);
       origin = null;
