@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { User, WaysIn } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
 import { RecoveryCodes } from './recovery-codes';
 import { beginTwoFactor, renewRecoveryCodes, type TwoFactorStart, turnTwoFactorOff } from './security-calls';
@@ -12,24 +13,60 @@ const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ye
 
 type Step = { name: 'rests' } | { name: 'begins'; start: TwoFactorStart } | { name: 'codes'; codes: string[] };
 
+/** A step that takes the place of what was pressed: its heading is there and has the focus before the rest has come. */
+function NextStep({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    // A dialog that closes in the same moment gives the focus back to what is gone.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <>
+      <h4 className="t-m" tabIndex={-1} ref={heading}>
+        {title}
+      </h4>
+      {children}
+    </>
+  );
+}
+
 /** Codes of an app as the second step of every sign-in: turning it on, its recovery codes, turning it off. */
 export function TwoFactor({ user, state, onChange }: { user: User; state: WaysIn['twoFactor']; onChange: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'rests' });
   const { prove, dialog } = useProof(user);
   if (step.name === 'codes')
-    return <RecoveryCodes email={user.email} codes={step.codes} onDone={() => setStep({ name: 'rests' })} />;
+    return (
+      <NextStep key="codes" title="Запасные коды">
+        <RecoveryCodes email={user.email} codes={step.codes} onDone={() => setStep({ name: 'rests' })} />
+      </NextStep>
+    );
   if (step.name === 'begins')
     return (
-      <Suspense>
-        <Setup
-          uri={step.start.totpURI}
-          onCancel={() => setStep({ name: 'rests' })}
-          onTurnedOn={() => {
-            setStep({ name: 'codes', codes: step.start.backupCodes });
-            onChange();
-          }}
-        />
-      </Suspense>
+      <NextStep key="begins" title="Приложение для&nbsp;кодов">
+        <Suspense
+          fallback={
+            <>
+              <p className="mute">Готовим картинку для&nbsp;приложения…</p>
+              <Skeleton label="Готовим картинку для&nbsp;приложения">
+                <span className="sk" />
+              </Skeleton>
+            </>
+          }
+        >
+          <Setup
+            uri={step.start.totpURI}
+            onCancel={() => setStep({ name: 'rests' })}
+            onTurnedOn={() => {
+              setStep({ name: 'codes', codes: step.start.backupCodes });
+              onChange();
+            }}
+          />
+        </Suspense>
+      </NextStep>
     );
   const begin = async () => setStep({ name: 'begins', start: await beginTwoFactor() });
   const renew = async () => {
