@@ -282,8 +282,12 @@ test('with phrase and code both lost the words are gone, which is said, and one 
   const { context, page } = await device(browser, []);
   await signedInDevice(page, newAccount());
   await setUp(page);
-  await write(page, WORD);
+  await write(page, 'Не хочется жить');
   await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
+  // What follows an entry follows its words, though they are closed by then.
+  const now = page.getByRole('region', { name: 'Что сейчас может помочь' });
+  await expect(now.getByRole('link', { name: /^План на/ })).toBeVisible();
+  await expect(now.getByRole('link')).toHaveCount(1);
   await page.goto(`${SETTINGS}#closed`);
   await isAwake(page);
   await section(page).getByRole('button', { name: 'Закрыть здесь' }).click();

@@ -32,7 +32,7 @@ function Head({ address }: { address: ListAddress }) {
         <div className="if-guest">
           <LinkButton to={loginPath(COMMUNITY_PATH)}>Войти и&nbsp;написать</LinkButton>
           <p className="cap mt-3">
-            Часть разделов можно читать без аккаунта. Он&nbsp;нужен, чтобы писать и&nbsp;поддержать.
+            Часть разделов можно читать без аккаунта. Чтобы писать и&nbsp;поддерживать других, аккаунт нужен.
           </p>
         </div>
       </div>

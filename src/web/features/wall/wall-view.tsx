@@ -60,7 +60,7 @@ function Head({ onAdd }: { onAdd: () => void }) {
         <div className="if-guest">
           <LinkButton to={loginPath(WALL_PATH)}>Войти и&nbsp;добавить слово</LinkButton>
           <p className={`${styles.why} cap mt-3`}>
-            Читать и&nbsp;собирать можно без аккаунта. Он&nbsp;нужен, чтобы добавить слово, откликнуться или сообщить.
+            Читать и&nbsp;собирать можно без аккаунта. Чтобы добавить слово, откликнуться или сообщить, нужен аккаунт.
           </p>
         </div>
       </div>

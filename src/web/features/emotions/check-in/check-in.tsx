@@ -101,7 +101,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     if (!day.full) void save();
   };
 
-  if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} onNext={again} />;
+  if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} written={done.written} onNext={again} />;
   if (done?.kind === 'waiting') return <WaitingMoment waiting={done} onNext={again} />;
   return (
     <>

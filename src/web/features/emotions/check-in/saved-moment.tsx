@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
+import type { NewEntry } from '~/domain/emotions/entry';
 import { countAction } from '~/domain/progress/daily-actions';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
@@ -20,11 +21,13 @@ import { useTodaysEntries } from './use-todays-entries';
 interface Props {
   uid: string | null;
   saved: Saved;
+  /** The entry as it was written: words that are closed by now say nothing. */
+  written: NewEntry;
   onNext: () => void;
 }
 
 /** What stands in place of the form once the entry is in the journal. */
-export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: Props) {
+export function SavedMoment({ uid, saved: { entry, progress, daily }, written, onNext }: Props) {
   const heading = useMomentHeading();
   const own = useAnalysis(uid, {});
   const todays = useTodaysEntries(uid, entry);
@@ -62,7 +65,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
         </div>
       </div>
       <ReadFailed what="остальные записи" of={[own]} />
-      <WhatHelpsNow entry={entry} />
+      <WhatHelpsNow entry={written} />
     </section>
   );
 }

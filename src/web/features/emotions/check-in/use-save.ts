@@ -37,9 +37,11 @@ const MISSING = {
  */
 type Way = 'asked' | 'waits' | 'arrived';
 
-export type Done =
+/** `written`: the entry with its words as they stood in the form, which `saved` or `entry` may hold closed. */
+export type Done = { written: NewEntry } & (
   | { kind: 'saved'; saved: Saved }
-  | { kind: 'waiting'; key: string; entry: NewEntry; isGuest: boolean; way: Way };
+  | { kind: 'waiting'; key: string; entry: NewEntry; isGuest: boolean; way: Way }
+);
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
@@ -64,6 +66,8 @@ interface Options {
 interface Going {
   key: string;
   entry: NewEntry;
+  /** The same before its words were closed. */
+  open: NewEntry;
   /** When it was written. */
   at: string;
   owner: string;
@@ -140,15 +144,17 @@ export function useSave(options: Options) {
   }, []);
 
   const wait = useCallback((going: Going, way: Way) => {
-    const { key, entry, owner } = going;
-    setDone({ kind: 'waiting', key, entry, isGuest: owner === GUEST, way });
+    const { key, entry, open, owner } = going;
+    setDone({ kind: 'waiting', key, entry, written: open, isGuest: owner === GUEST, way });
   }, []);
 
   /** What becomes of an entry that the page tells of as waiting. */
   const arrive = useCallback((key: string, answer: unknown) => {
     setDone((now) => {
       if (now?.kind !== 'waiting' || now.key !== key) return now;
-      return answer === undefined ? { ...now, way: 'arrived' } : { kind: 'saved', saved: answer as Saved };
+      return answer === undefined
+        ? { ...now, way: 'arrived' }
+        : { kind: 'saved', saved: answer as Saved, written: now.written };
     });
   }, []);
 
@@ -174,7 +180,7 @@ export function useSave(options: Options) {
           empty(going);
           setCapped(null);
           if (outcome.answer === undefined) wait(going, 'arrived');
-          else setDone({ kind: 'saved', saved: outcome.answer as Saved });
+          else setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
           return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
         case 'page':
           return tellRefusal('network');
@@ -233,7 +239,7 @@ export function useSave(options: Options) {
       const isLater = !uid || isYesterdays || isOffline();
       const going: Going = {
         ...{ key: draft.key, entry: isLater ? { ...body, writtenAt: at } : body, at, owner },
-        ...{ shown: null, isKept: false },
+        ...{ open, shown: null, isKept: false },
       };
       const met = before ? 'nothing' : metOnItsWay(await localData().stateHere(owner, entryResource), draft);
       if (met === 'other') going.key = newId();

@@ -124,7 +124,7 @@ export function WaitingMoment({ waiting, onNext }: Props) {
           </div>
         </div>
       </div>
-      <WhatHelpsNow entry={entry} />
+      <WhatHelpsNow entry={waiting.written} />
     </section>
   );
 }
