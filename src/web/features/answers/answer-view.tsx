@@ -20,7 +20,7 @@ export function AnswerView({ answer: { title, by, text, others }, tools }: Answe
     <>
       <article>
         <header className={`wrap long ${styles.head}`}>
-          <div>
+          <div className={styles.column}>
             <p className="way mute no-print">
               <Link className="lk" to={href('/answers')}>
                 Короткие ответы
@@ -36,7 +36,7 @@ export function AnswerView({ answer: { title, by, text, others }, tools }: Answe
         <Dock>{tools}</Dock>
       </article>
       <nav className="wrap long page-end no-print" aria-labelledby="other-answers">
-        <div>
+        <div className={styles.column}>
           <h2 className="t-l" id="other-answers">
             Рядом спрашивают
           </h2>
