@@ -25,6 +25,8 @@ const common = (topic, today, cover) => ({
   cover,
 });
 
+// With what the first paragraphs begin: docs/content.md, «Начало».
+const OPENS = 'situation';
 const LEAD = `'${TODO}: одно-два предложения, с которых начинается текст.'`;
 
 /** The number after the highest of the episodes. */
@@ -59,8 +61,8 @@ const KINDS = {
   article: {
     folder: 'articles',
     text: ({ today }) =>
-      head({ ...common('feelings', today, 'ripples'), lead: LEAD, related: '[]' }) +
-      `${TODO}: начало — документ, опыт по шагам, число, вопрос или возражение; выдуманный пример так и назвать.\n\n` +
+      head({ ...common('feelings', today, 'ripples'), lead: LEAD, opens: OPENS, related: '[]' }) +
+      `${TODO}: начало — то, с чем пришёл читатель, его словами, и что сделать сейчас.\n\n` +
       ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст[^1].\n`).join('\n') +
       `\n![${TODO}: подпись](art:ripples)\n\n${TRY}\n\n${CARE}\n\n${SOURCE}\n`,
   },
@@ -81,7 +83,13 @@ const KINDS = {
   guide: {
     folder: 'guides',
     text: ({ today }) =>
-      head({ ...common('habits', today, 'roots'), lead: LEAD, minutes: 20, closing: `'${TODO}: чем гид прощается.'` }) +
+      head({
+        ...common('habits', today, 'roots'),
+        lead: LEAD,
+        opens: OPENS,
+        minutes: 20,
+        closing: `'${TODO}: чем гид прощается.'`,
+      }) +
       `${TODO}: вступление, один-два абзаца.\n\n` +
       ['one', 'two', 'three', 'four', 'five', 'six']
         .map((id) => `## ${TODO} шаг глаголом {#${id}}\n\n${TODO}: что сделать, пример, когда шаг сделан.\n`)
@@ -99,6 +107,7 @@ const KINDS = {
     text: ({ today, root }) =>
       head({
         ...common('feelings', today, 'dandelion'),
+        opens: OPENS,
         number: nextNumber(join(root, 'content/episodes')),
         audio: "''",
       }) +
@@ -126,6 +135,7 @@ const KINDS = {
       head({
         ...common('self', today, 'roots'),
         lead: LEAD,
+        opens: OPENS,
         level: 'начальный',
         age: 16,
         lessons: '[]',
@@ -151,6 +161,7 @@ const KINDS = {
         title: `${TODO} название урока`,
         description: DESCRIPTION,
         lead: LEAD,
+        opens: OPENS,
         minutes: 20,
         cover: 'ripples',
         audio: "''",

@@ -13,6 +13,7 @@ import {
   slugField,
   titleField,
   topicField,
+  voiceFields,
 } from './fields';
 import { renderText, typeset } from './markdown';
 
@@ -26,6 +27,7 @@ const schema = z.strictObject({
   date: dateField,
   updated: z.optional(dateField),
   cover: coverField,
+  ...voiceFields,
   ...bylineFields,
   related: z.array(slugField).check(z.maxLength(3)),
 });

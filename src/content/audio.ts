@@ -4,7 +4,16 @@ import * as z from 'zod/mini';
 import type { Episode, EpisodeCard, Practice, PracticeCard } from '../domain/listening/spoken';
 import type { Sound } from '../domain/listening/track';
 import { contentError, once, readCollection, readYamlFile } from './collection';
-import { bylineFields, bylineOf, coverField, dateField, descriptionField, titleField, topicField } from './fields';
+import {
+  bylineFields,
+  bylineOf,
+  coverField,
+  dateField,
+  descriptionField,
+  titleField,
+  topicField,
+  voiceFields,
+} from './fields';
 import { renderText, typeset } from './markdown';
 
 /** Spoken episodes (texts until a recording exists) and practices with sound. */
@@ -24,6 +33,7 @@ const episodeSchema = z.strictObject({
   date: dateField,
   topic: topicField,
   cover: coverField,
+  ...voiceFields,
   ...bylineFields,
   /** Name of a file in `public/audio` without its ending; empty: the page shows the text alone. */
   audio: z.string(),
@@ -65,7 +75,7 @@ export const readEpisodes = once((): Episode[] =>
   readCollection(EPISODES, episodeSchema)
     .map(({ slug, fields, body }) => {
       const file = `${EPISODES}/${slug}.md`;
-      const { audio, seconds, author, checkedBy, ...listed } = fields;
+      const { audio, seconds, author, checkedBy, opens: _opens, living: _living, ...listed } = fields;
       if (audio && seconds === undefined) throw contentError(file, 'seconds', 'у записи должна быть длина в секундах');
       return {
         ...listed,

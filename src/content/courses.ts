@@ -29,6 +29,7 @@ import {
   slugField,
   titleField,
   topicField,
+  voiceFields,
 } from './fields';
 import { renderText, typeset } from './markdown';
 
@@ -50,6 +51,7 @@ const courseSchema = z.strictObject({
   level: z.enum(COURSE_LEVELS),
   age: z.union([z.literal(16), z.literal(18)]),
   lessons: z.array(slugField).check(z.minLength(1)),
+  ...voiceFields,
   ...bylineFields,
 });
 
@@ -59,6 +61,7 @@ const lessonSchema = z.strictObject({
   lead: leadField,
   minutes: minutesField,
   cover: coverField,
+  ...voiceFields,
   audio: z.string(),
   warning: z.optional(
     z.strictObject({
@@ -206,7 +209,7 @@ const load = once((): { course: Course; lessons: Lesson[] }[] =>
   courseNames(process.cwd()).map((name) => {
     const { index, lessons } = readFiles(name, process.cwd());
     const { intro, sections, notes } = renderText(fileOf(name, INDEX), index.body);
-    const { title, description, lead, author, checkedBy, ...fields } = index.fields;
+    const { title, description, lead, author, checkedBy, opens: _opens, living: _living, ...fields } = index.fields;
     const by = bylineOf({ author, checkedBy });
     const texts = { title: typeset(title), description: typeset(description), lead: typeset(lead) };
     return {

@@ -20,6 +20,15 @@ export const minutesField = z.int().check(z.minimum(1), z.maximum(240));
 export const dateField = z.iso.date();
 export const slugField = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
+/** With what the first paragraphs of a long text begin; docs/content.md explains each. */
+const OPENINGS = ['situation', 'scene', 'question', 'advice', 'fact', 'living', 'past', 'experiment'] as const;
+
+/** How a text opens, and the public pages of living people that its author has read, each with the day; pages do not show them. */
+export const voiceFields = {
+  opens: z.enum(OPENINGS),
+  living: z.optional(z.array(z.strictObject({ url: z.url(), opened: dateField })).check(z.minLength(1))),
+};
+
 /** Who wrote a text and who has checked it; without them the people of the site answer for it. */
 export const bylineFields = { author: z.optional(line(80)), checkedBy: z.optional(line(160)) };
 

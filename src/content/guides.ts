@@ -11,6 +11,7 @@ import {
   minutesField,
   titleField,
   topicField,
+  voiceFields,
 } from './fields';
 import { lexMarkdown, renderText, typeset } from './markdown';
 
@@ -27,6 +28,7 @@ const schema = z.strictObject({
   minutes: minutesField,
   cover: coverField,
   closing: leadField,
+  ...voiceFields,
   ...bylineFields,
 });
 
@@ -39,7 +41,7 @@ const load = once((): Guide[] =>
     const [title, description, lead, closing] = [fields.title, fields.description, fields.lead, fields.closing].map(
       typeset,
     );
-    const { author, checkedBy, ...told } = fields;
+    const { author, checkedBy, opens: _opens, living: _living, ...told } = fields;
     const by = bylineOf({ author, checkedBy });
     return { ...told, by, slug, title, description, lead, closing, intro, steps: sections, notes } as Guide;
   }),
