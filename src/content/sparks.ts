@@ -22,6 +22,8 @@ const schema = z
       from: z.optional(dateField),
       /** Id of the spark that gives way to this one from its first day on. */
       replaces: z.optional(sparkIdSchema),
+      /** Loss, illness, war: such sparks are few and never come two days in a row (tests/content/sparks.test.ts). */
+      heavy: z.optional(z.literal(true)),
     }),
   )
   .check(z.minLength(FEWEST_SPARKS));
@@ -56,7 +58,7 @@ export const sparkKinds = (root?: string): Map<string, SparkKind> =>
 
 /** All sparks with their texts, in the order of the file. */
 export const readSparks = once((): Spark[] =>
-  readList().map(({ text, source, from, replaces, ...spark }) => ({
+  readList().map(({ text, source, from, replaces, heavy: _, ...spark }) => ({
     ...spark,
     text: typeset(text),
     ...(source && { source: typeset(source) }),
