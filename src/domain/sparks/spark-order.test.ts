@@ -98,7 +98,7 @@ describe('the order of sparks', () => {
 
   it('goes on along a chain of replacements', () => {
     const [first] = PLACED;
-    const day = tenYears.indexOf(first?.id ?? '', 400);
+    const day = new SparkOrder(PLACED).range(FIRST_SPARK_DAY, DAYS).indexOf(first?.id ?? '', 400);
     const chain = [
       { id: 'second', from: '2026-12-01', replaces: first?.id },
       { id: 'third', from: '2027-06-01', replaces: 'second' },
