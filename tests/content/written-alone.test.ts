@@ -38,7 +38,6 @@ const LIGHT: readonly string[] = [
   'articles/if-then-plans',
   'articles/money-and-shame',
   'articles/mood-diary-that-lasts',
-  'articles/naming-feelings',
   'articles/news-on-thursdays',
   'articles/parents-of-grown-ups',
   'articles/saying-no',
