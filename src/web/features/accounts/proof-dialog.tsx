@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { api } from '~/web/data/api';
 import { useRead } from '~/web/data/use-read';
@@ -25,18 +25,6 @@ export function ProofDialog({ user, onEnd }: Props) {
   const { data: ways, error } = useRead('GET /api/users/:uid/ways-in', { params: { uid } });
   // One that rests since a recovery opens nothing.
   const hasPasskey = ways?.open.some(({ kind, suspended }) => kind === 'passkey' && !suspended) ?? false;
-  const end = useRef(onEnd);
-  end.current = onEnd;
-  useEffect(() => {
-    // A dialog under this one would take the key for itself too, and what was begun there would be gone.
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.stopPropagation();
-      end.current(false);
-    };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, []);
   return (
     <Dialog open title="Подтвердите, что это вы" onClose={() => onEnd(false)}>
       <p className="mt-4">

@@ -10,8 +10,6 @@ export function ProofWatch() {
   const { user } = useSession();
   const [asked, setAsked] = useState(false);
   const answer = useRef<((proved: boolean) => void) | null>(null);
-  /** Where the person was when the question came: a dialog under it may be there, which the library does not go back to. */
-  const begunAt = useRef<HTMLElement | null>(null);
   const uid = user?.uid;
   useEffect(() => {
     if (!uid) return;
@@ -19,7 +17,6 @@ export function ProofWatch() {
       () =>
         new Promise((resolve) => {
           answer.current = resolve;
-          begunAt.current = document.activeElement as HTMLElement | null;
           setAsked(true);
         }),
     );
@@ -30,15 +27,6 @@ export function ProofWatch() {
       answer.current = null;
     };
   }, [uid]);
-  useEffect(() => {
-    const place = begunAt.current;
-    if (asked || !place) return;
-    begunAt.current = null;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [asked]);
   if (!asked || !user) return null;
   return (
     <Suspense>
