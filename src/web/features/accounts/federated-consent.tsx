@@ -21,14 +21,18 @@ import { wayBack } from './way-back';
 export function FederatedConsent({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
   const [person, setPerson] = useState<PendingPerson | null>();
   const [failure, setFailure] = useState<AuthProblem | null>(null);
+  const [turn, setTurn] = useState(0);
   const navigate = useNavigate();
   const providers = useSite()?.providers ?? [];
   useEffect(() => {
-    pendingPerson().then(setPerson, (error: unknown) => {
-      setFailure(authProblem(error));
-      setPerson(null);
-    });
-  }, []);
+    pendingPerson().then(
+      (found) => {
+        setFailure(null);
+        setPerson(found);
+      },
+      (error: unknown) => setFailure(authProblem(error)),
+    );
+  }, [turn]);
   const { form, errors, problem, busy } = useAuthForm({
     check: (data) =>
       checkForm(
@@ -43,12 +47,24 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       await navigate(await wayBack(next), { replace: true });
     },
   });
-  if (person === undefined) return <AuthFrame title="Остался один шаг" lead="Смотрим, кто вы." />;
+  // Whether the time is over only the site can say.
+  if (person === undefined)
+    return (
+      <AuthFrame title="Остался один шаг" lead={failure ? 'Пока не\u00a0вышло узнать, кто вы.' : 'Смотрим, кто вы.'}>
+        {failure ? (
+          <div className={`${styles.form} mt-6`}>
+            <FormProblem tone={failure.tone}>{failure.text}</FormProblem>
+            <Button wide onClick={() => setTurn(turn + 1)}>
+              Попробовать ещё раз
+            </Button>
+          </div>
+        ) : null}
+      </AuthFrame>
+    );
   if (person === null)
     return (
       <AuthFrame title="Начните вход заново" lead="Для этого шага отводится 15&nbsp;минут, и&nbsp;они прошли.">
         <div className={`${styles.form} mt-6`}>
-          <FormProblem tone={failure?.tone}>{failure?.text}</FormProblem>
           <LinkButton to="/login" wide>
             Ко&nbsp;входу
           </LinkButton>

@@ -18,10 +18,22 @@ import { ProviderButtons } from './provider-buttons';
 import { emailText, useAuthForm } from './use-auth-form';
 import { useGuestEntry } from './way-back';
 
-export function RegisterForm({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
+/** What is kept of a form that was sent, for who mends the address: never the password, nor the consents. */
+export interface Known {
+  name: string;
+  email: string;
+}
+
+interface RegisterFormProps {
+  next: string | null;
+  known: Known | null;
+  onSent: (known: Known) => void;
+}
+
+export function RegisterForm({ next, known, onSent }: RegisterFormProps) {
   const waits = useGuestEntry();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [name, setName] = useState(known?.name ?? '');
+  const [email, setEmail] = useState(known?.email ?? '');
   const nameField = useEarlyInput<HTMLInputElement>(({ value }) => setName(value));
   const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setEmail(value));
   const { form, errors, problem, busy, setProblem } = useAuthForm({
@@ -38,7 +50,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
     },
     async send(person) {
       await signUp(person);
-      onSent(person.email);
+      onSent({ name: person.name, email: person.email });
     },
   });
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '~/web/ui/use-query';
 import styles from './account-forms.module.css';
 import { sendConfirmation } from './auth-calls';
 import { FederatedConsent } from './federated-consent';
-import { RegisterForm } from './register-form';
+import { type Known, RegisterForm } from './register-form';
 import { WaitingLetter } from './waiting-letter';
 import { rememberWayBack } from './way-back';
 
@@ -11,34 +11,28 @@ import { rememberWayBack } from './way-back';
 export function Register() {
   const query = useQuery();
   const next = query?.get('next') ?? null;
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Known | null>(null);
   const [changing, setChanging] = useState(false);
-  const onSent = (email: string) => {
+  const onSent = (known: Known) => {
     rememberWayBack(next);
-    setSentTo(email);
+    setSent(known);
     setChanging(false);
   };
-  if (query?.get('with') === 'provider' && !sentTo) return <FederatedConsent next={next} onSent={onSent} />;
-  const waits = sentTo !== null && !changing;
+  if (query?.get('with') === 'provider' && !sent)
+    return <FederatedConsent next={next} onSent={(email) => onSent({ name: '', email })} />;
+  if (!sent || changing) return <RegisterForm next={next} known={sent} onSent={onSent} />;
   return (
-    <>
-      <div hidden={waits}>
-        <RegisterForm next={next} onSent={onSent} />
-      </div>
-      {waits && (
-        <WaitingLetter
-          title="Проверьте почту"
-          lead={
-            <>
-              Мы&nbsp;отправили письмо на&nbsp;<b className={styles.address}>{sentTo}</b>. Откройте ссылку из&nbsp;него
-              — и&nbsp;вы&nbsp;войдёте.
-            </>
-          }
-          next={next}
-          resend={() => sendConfirmation(sentTo)}
-          onChangeAddress={() => setChanging(true)}
-        />
-      )}
-    </>
+    <WaitingLetter
+      title="Проверьте почту"
+      lead={
+        <>
+          Мы&nbsp;отправили письмо на&nbsp;<b className={styles.address}>{sent.email}</b>. Откройте ссылку из&nbsp;него —
+          и&nbsp;вы&nbsp;войдёте.
+        </>
+      }
+      next={next}
+      resend={() => sendConfirmation(sent.email)}
+      onChangeAddress={() => setChanging(true)}
+    />
   );
 }
