@@ -21,10 +21,10 @@ export function useGuestWork(uid: string): readonly string[] {
   return [...kept, ...(text === '' ? [] : text.split(SEPARATOR))];
 }
 
-/** Entries of the diary that lie on this device alone, a guest's as long as no answer was given to their question; null until it is known. */
-export function useEntriesHere(uid: string): { guest: number; own: number } | null {
-  const guest = useCountHere(GUEST, 'entries');
-  const own = useCountHere(uid, 'entries');
+/** How much of a resource lies on this device alone, a guest's as long as no answer was given to their question; null until it is known. */
+export function useThingsHere(uid: string, name: string): { guest: number; own: number } | null {
+  const guest = useCountHere(GUEST, name);
+  const own = useCountHere(uid, name);
   const isLeft = useSyncExternalStore(
     subscribeGuestWork,
     () => readDeviceText(PERSON_KEYS.guestWorkLeft(uid)) !== null,
@@ -35,6 +35,9 @@ export function useEntriesHere(uid: string): { guest: number; own: number } | nu
     [guest, own, isLeft],
   );
 }
+
+/** Entries of the diary that lie on this device alone. */
+export const useEntriesHere = (uid: string) => useThingsHere(uid, 'entries');
 
 /** The person's no: the work stays on the device, as a guest's. */
 export function leaveGuestWork(uid: string): void {

@@ -3,14 +3,16 @@ import { keptTests } from '~/domain/assessments/own-tests';
 import { type KeptTests, testState } from '~/domain/assessments/test-state';
 import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
+import { GUEST } from '~/web/device/device-keys';
 import { deviceDay, deviceZone } from '~/web/device/device-zone';
 import { useSession } from '~/web/session/session';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { testStateText } from '~/web/text/test-state-text';
 import { connectionLost } from './api';
+import { useThingsHere } from './guest-work';
 import { sheetResource } from './sheet-resource';
 import type { Read } from './use-read';
-import { useResource } from './use-resource';
+import { useBoard, useResource } from './use-resource';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
 export function useAssessments(): Pick<Read<KeptTests>, 'data' | 'error' | 'reload'> {
@@ -35,10 +37,15 @@ export interface TestLine {
 export function useTestLines(): (...tests: TestKey[]) => TestLine {
   const { user } = useSession();
   const { data } = useAssessments();
+  const guest = useBoard(GUEST, sheetResource).state;
+  const isHere = (useThingsHere(user?.uid ?? GUEST, 'sheets')?.guest ?? 0) > 0;
   const today = dayKey(new Date(), user?.profile.timeZone ?? deviceZone());
   return (...tests) => {
     const state = data && testState(data, tests);
     if (!state || (state.kind === 'none' && !user)) return { text: '' };
+    const before = isHere ? testState(keptTests(guest, deviceDay), tests).kind : 'none';
+    if (state.kind === 'none' && before !== 'none')
+      return { text: `${before === 'open' ? 'Начат' : 'Пройден'} до\u00a0входа, на\u00a0этом устройстве` };
     const text = testStateText(state, today);
     if (state.kind === 'open') return { text, goOn: questionsPath(state.test) };
     return state.kind === 'done' ? { text, result: resultPath(state.test) } : { text };

@@ -26,6 +26,12 @@ export function hereText({ guest, own }: EntriesHere): string {
   return `На\u00a0этом устройстве ${told.join(' и\u00a0')}.`;
 }
 
+/** Emptiness of an account (`empty`), unless something waits on this device alone: then that is told, by its name; empty until it is known. */
+export function unlessHere(here: EntriesHere | null, thing: string, empty: string): string {
+  if (!here) return '';
+  return here.guest + here.own > 0 ? `Пока только на\u00a0этом устройстве: ${thing}` : empty;
+}
+
 /** The question on top of the page is the one way of a guest's things into an account. */
 const toQuestion = () => document.getElementById('guestw-title')?.focus();
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { completionSchema } from '~/domain/accounts/sign-up';
@@ -21,10 +21,9 @@ import { wayBack } from './way-back';
 export function FederatedConsent({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
   const [person, setPerson] = useState<PendingPerson | null>();
   const [failure, setFailure] = useState<AuthProblem | null>(null);
-  const [turn, setTurn] = useState(0);
   const navigate = useNavigate();
   const providers = useSite()?.providers ?? [];
-  useEffect(() => {
+  const look = useCallback(() => {
     pendingPerson().then(
       (found) => {
         setFailure(null);
@@ -32,7 +31,8 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       },
       (error: unknown) => setFailure(authProblem(error)),
     );
-  }, [turn]);
+  }, []);
+  useEffect(look, [look]);
   const { form, errors, problem, busy } = useAuthForm({
     check: (data) =>
       checkForm(
@@ -54,7 +54,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
         {failure ? (
           <div className={`${styles.form} mt-6`}>
             <FormProblem tone={failure.tone}>{failure.text}</FormProblem>
-            <Button wide onClick={() => setTurn(turn + 1)}>
+            <Button wide onClick={look}>
               Попробовать ещё раз
             </Button>
           </div>

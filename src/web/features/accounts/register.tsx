@@ -26,8 +26,8 @@ export function Register() {
       title="Проверьте почту"
       lead={
         <>
-          Мы&nbsp;отправили письмо на&nbsp;<b className={styles.address}>{sent.email}</b>. Откройте ссылку из&nbsp;него —
-          и&nbsp;вы&nbsp;войдёте.
+          Мы&nbsp;отправили письмо на&nbsp;<b className={styles.address}>{sent.email}</b>. Откройте ссылку из&nbsp;него
+          — и&nbsp;вы&nbsp;войдёте.
         </>
       }
       next={next}

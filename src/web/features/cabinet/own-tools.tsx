@@ -1,11 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { KeptTests } from '~/domain/assessments/test-state';
+import { useThingsHere } from '~/web/data/guest-work';
 import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/text/date-text';
 import { dayHere } from '~/web/text/day-here';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
+import { unlessHere } from '~/web/ui/entries-here';
 import { ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 
@@ -49,9 +51,12 @@ function useOwnTools(uid: string, today: string) {
 /** Today's spark, the last results, the newest wheel and the purpose in the person's own words. */
 export function OwnTools({ uid, today }: { uid: string; today: string }) {
   const { tests, isAnswered, wheel, purpose, waits, all } = useOwnTools(uid, today);
-  const spark = isAnswered === undefined ? '\u00a0' : isAnswered ? 'Сегодня ответ уже есть' : 'Сегодня ещё без ответа';
+  const here = useThingsHere(uid, 'sparks');
+  const spark = isAnswered
+    ? 'Сегодня ответ уже есть'
+    : isAnswered === false && unlessHere(here, 'ответ на\u00a0искру', 'Сегодня ещё без ответа');
   const rows: Row[] = [
-    { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark },
+    { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark || '\u00a0' },
     ...(tests ? resultRows(tests.results, today) : []),
   ];
   if (wheel)

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '~/contract/accounts';
 import { analyse } from '~/domain/emotions/analysis';
 import { SEFIROT } from '~/domain/progress/sefirot';
+import { forEachSphere } from '~/domain/wheel/wheel';
 import { GUEST } from '~/web/device/device-keys';
 import { hereText } from '~/web/ui/entries-here';
 
@@ -42,6 +43,10 @@ function answer(url: string): Response {
   if (url.includes('/emotion-barometer'))
     return Response.json({ success: false, message: 'No entries found for this user' }, { status: 404 });
   if (url.includes('/daily/')) return Response.json(Object.fromEntries(SEFIROT.map((key) => [key, { actions: 0 }])));
+  if (url.includes('/wheels')) return Response.json({ wheels: [] });
+  if (url.includes('/sparks')) return Response.json({ days: [] });
+  if (url.includes('/wall')) return Response.json({ posts: [], next: null });
+  if (url.includes('/guides')) return Response.json({ steps: [] });
   if (url.includes('/own-search')) return Response.json({ found: [], more: false, ready: true });
   return Response.json({ success: false, code: 'internal', message: 'Сейчас не вышло.' }, { status: 503 });
 }
@@ -70,20 +75,31 @@ afterEach(() => {
 
 /** Entries of a guest lie on the device. */
 async function planted(number: number): Promise<void> {
-  const { declareResources } = await import('~/web/data/declared');
-  const { RESOURCES } = await import('~/web/layouts/resources');
-  const { deviceStore } = await import('~/web/data/this-device');
-  declareResources(async () => RESOURCES);
   const state = Array.from({ length: number }, (_, at) => ({
     key: `0b3f8c1e-0000-4000-8000-00000000000${at}`,
     body: { emotion: 'joy', intensity: 5, writtenAt: '2026-03-24T10:00:00.000Z' },
   }));
-  await deviceStore().change(GUEST, ['entries'], () => [{ state, changes: [] }]);
+  await put('entries', state);
+}
+
+/** Something of a guest lies on the device. */
+async function put(resource: string, state: unknown): Promise<void> {
+  const { declareResources } = await import('~/web/data/declared');
+  const { RESOURCES } = await import('~/web/layouts/resources');
+  const { deviceStore } = await import('~/web/data/this-device');
+  declareResources(async () => RESOURCES);
+  await deviceStore().change(GUEST, [resource], () => [{ state, changes: [] }]);
 }
 
 type UseStates = typeof import('~/web/features/tools/use-tool-states').useToolStates;
 
-const ToolLine = ({ useStates }: { useStates: UseStates }) => <p>{useStates([])['emotional-compass'].text}</p>;
+const ToolLine = ({
+  useStates,
+  of = 'emotional-compass',
+}: {
+  useStates: UseStates;
+  of?: keyof ReturnType<UseStates>;
+}) => <p>{useStates([])[of].text}</p>;
 
 const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the cabinet': async () => {
@@ -116,6 +132,41 @@ const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   },
 };
 
+/** What a guest has of each tool on the device, and the line of the tools page that would tell its emptiness. */
+const OF_TOOLS = [
+  {
+    resource: 'wheels',
+    tool: 'wheel-of-life',
+    state: {
+      wheels: [
+        {
+          id: '0b3f8c1e-0000-4000-8000-000000000010',
+          day: '2026-03-24',
+          values: forEachSphere(() => 5),
+          names: {},
+          filledAt: '2026-03-24T10:00:00.000Z',
+        },
+      ],
+      steps: [],
+    },
+  },
+  {
+    resource: 'sparks',
+    tool: 'daily-growth-spark',
+    state: {
+      '2026-03-24': {
+        day: '2026-03-24',
+        spark: 'morning-light',
+        state: 'answered',
+        answer: 'Да',
+        updatedAt: '2026-03-24T10:00:00.000Z',
+      },
+    },
+  },
+  { resource: 'wall-kept', tool: 'inspiration-wall', state: ['0b3f8c1e-0000-4000-8000-000000000011'] },
+  { resource: 'guide-ticks', tool: 'guide', state: { 'panic/breathe': '2026-03-24T10:00:00.000Z' } },
+] as const;
+
 const show = async (name: string) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: await PARTS[name]?.() }])} />);
 const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -142,6 +193,17 @@ describe('a diary whose entries wait on the device of a guest', () => {
     expect(screen.queryByRole('button', { name: /Перенести/ })).toBeNull();
   });
 });
+
+test.each(OF_TOOLS)(
+  'a line of $tool tells no emptiness while $resource of a guest waits on the device',
+  async (one) => {
+    await put(one.resource, one.state);
+    const { useToolStates } = await import('~/web/features/tools/use-tool-states');
+    const element = <ToolLine useStates={useToolStates} of={one.tool} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    await waitFor(() => expect(plain()).toMatch(/только на этом устройстве/), { timeout: 10_000 });
+  },
+);
 
 test('their number agrees with their words', () => {
   const said = (guest: number, own: number) => hereText({ guest, own }).replaceAll('\u00a0', ' ');

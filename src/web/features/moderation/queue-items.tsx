@@ -186,7 +186,10 @@ export function QueueMessage({ uid, item, onDone }: ItemProps<'message'>) {
     <article className="stack gap-3">
       <ItemHead item={item}>
         <p className="small mute anywhere">
-          {item.name || 'Без имени'} · <a className="lk" href={`mailto:${item.email}`}>{item.email}</a>
+          {item.name || 'Без имени'} ·{' '}
+          <a className="lk" href={`mailto:${item.email}`}>
+            {item.email}
+          </a>
         </p>
       </ItemHead>
       <p className="anywhere measure pre">{item.text}</p>

@@ -45,7 +45,9 @@ export function TokensPart({ uid }: { uid: string }) {
       lead={
         <>
           Чтобы ваша таблица или&nbsp;программа сама читала ваши данные. Ключ только читает.{' '}
-          <a className="lk" href="/api/docs">Описание адресов</a>
+          <a className="lk" href="/api/docs">
+            Описание адресов
+          </a>
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { ToolKey } from '~/catalogue/tools';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useEntriesHere, useThingsHere } from '~/web/data/guest-work';
 import { type TestLine, useTestLines } from '~/web/data/use-assessments';
 import { useEntries } from '~/web/data/use-entries';
 import { useOpenGuide } from '~/web/data/use-open-guide';
@@ -11,6 +11,7 @@ import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
+import { unlessHere } from '~/web/ui/entries-here';
 import { entryState, guideState, treeState } from './tool-states';
 
 const KEPT = ['слово', 'слова', 'слов'] as const;
@@ -23,6 +24,9 @@ function useKept(uid: string | undefined, today: string) {
   const sparks = useRead('GET /api/users/:uid/sparks', params && { params, query: { from: today, to: today } });
   const talks = useRead('GET /api/users/:uid/conversations', params && { params, query: { limit: '1' } });
   const wall = useRead('GET /api/users/:uid/wall', params && { params, query: { list: 'kept', limit: MOST } });
+  const wheelsHere = useThingsHere(uid ?? GUEST, 'wheels');
+  const sparksHere = useThingsHere(uid ?? GUEST, 'sparks');
+  const wallHere = useThingsHere(uid ?? GUEST, 'wall-kept');
   const wheel = wheels.data?.wheels[0];
   const talk = talks.data?.conversations[0];
   const kept = wall.data?.posts.length;
@@ -30,15 +34,20 @@ function useKept(uid: string | undefined, today: string) {
     wheel: wheels.data
       ? wheel
         ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}`
-        : 'Ещё не\u00a0заполнено'
+        : unlessHere(wheelsHere, 'колесо жизни', 'Ещё не\u00a0заполнено')
       : '',
     spark: sparks.data
       ? sparks.data.days.some(({ state }) => state === 'answered')
         ? 'Сегодня ответ уже есть'
-        : 'Сегодня ещё без ответа'
+        : unlessHere(sparksHere, 'ответ на\u00a0искру', 'Сегодня ещё без ответа')
       : '',
     talk: talks.data ? (talk ? `Последний разговор\u00a0— ${dayText(talk.day, today)}` : 'Разговоров пока нет') : '',
-    wall: kept === undefined ? '' : kept > 0 ? `В\u00a0вашем собрании ${counted(kept, KEPT)}` : 'Собрание пока пустое',
+    wall:
+      kept === undefined
+        ? ''
+        : kept > 0
+          ? `В\u00a0вашем собрании ${counted(kept, KEPT)}`
+          : unlessHere(wallHere, 'слова для собрания', 'Собрание пока пустое'),
   };
 }
 
@@ -49,6 +58,7 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
   const uid = user?.uid;
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
   const here = useEntriesHere(uid ?? GUEST);
+  const ticksHere = useThingsHere(uid ?? GUEST, 'guide-ticks');
   const newest = useEntries(uid, { limit: '1' });
   const progress = useRead('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
   const tests = useTestLines();
@@ -65,6 +75,13 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
     'deep-conversation-with-cards': { text: kept.talk },
     'inspiration-wall': { text: kept.wall },
     'tree-of-self': { text: points === undefined ? '' : treeState(points) },
-    guide: { text: open === undefined ? '' : guideState(open) },
+    guide: {
+      text:
+        open === undefined
+          ? ''
+          : open
+            ? guideState(open)
+            : unlessHere(ticksHere, 'отметки в\u00a0гиде', guideState(open)),
+    },
   };
 }

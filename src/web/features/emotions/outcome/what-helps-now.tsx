@@ -42,8 +42,10 @@ export function WhatHelpsNow({ entry }: { entry: Felt }) {
 function PlanFirst() {
   return (
     <p className="mt-3">
-      <Link className="lk" to={href('/hard-day-plan')}>План на&nbsp;тяжёлый день</Link>: свои люди, места, где спокойнее,
-      и&nbsp;номера.
+      <Link className="lk" to={href('/hard-day-plan')}>
+        План на&nbsp;тяжёлый день
+      </Link>
+      : свои люди, места, где спокойнее, и&nbsp;номера.
     </p>
   );
 }
@@ -70,14 +72,22 @@ function OfFeeling(felt: Felt) {
         <p className={styles.ownQuestion}>{findEmotion(emotion)?.question}</p>
       </li>
       <li>
-        <Link className="lk" to={href('/courses/podcasts/:slug', { slug: practice.slug })}>{practice.title}</Link> — практика
-        со&nbsp;звуком, или&nbsp;гид «
-        <Link className="lk" to={href('/courses/guides/:slug', { slug: guide.slug })}>{guide.title}</Link>
+        <Link className="lk" to={href('/courses/podcasts/:slug', { slug: practice.slug })}>
+          {practice.title}
+        </Link>{' '}
+        — практика со&nbsp;звуком, или&nbsp;гид «
+        <Link className="lk" to={href('/courses/guides/:slug', { slug: guide.slug })}>
+          {guide.title}
+        </Link>
         ».
       </li>
       {answer ? (
         <li>
-          Короткий ответ: «<Link className="lk" to={href('/answers/:slug', { slug: answer.slug })}>{answer.title}</Link>».
+          Короткий ответ: «
+          <Link className="lk" to={href('/answers/:slug', { slug: answer.slug })}>
+            {answer.title}
+          </Link>
+          ».
         </li>
       ) : null}
     </ul>

@@ -94,7 +94,10 @@ export function ImportPart({ user }: { user: User }) {
       <FormProblem>{problem || error?.message}</FormProblem>
       {done && (
         <Notice>
-          {done}. <Link className="lk" to="/awareness-tools/emotional-compass/journal-history">Открыть дневник</Link>
+          {done}.{' '}
+          <Link className="lk" to="/awareness-tools/emotional-compass/journal-history">
+            Открыть дневник
+          </Link>
         </Notice>
       )}
       {diary && (
