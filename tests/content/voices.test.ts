@@ -40,13 +40,9 @@ const names = (found: readonly Voiced[]) => found.map(({ file }) => file).join('
 /** The index of a course is no text of its own length. */
 const whole = (kind: Kind) => ofKind(kind).filter(({ file }) => !file.endsWith('/index.md'));
 
-const HELD_OLD: Partial<Record<Kind, number>> = {
-  courses: 15,
-};
-
 it.each(KINDS)('of %s at most a quarter open with a person born before 1950 or with an experiment', (kind) => {
   const old = ofKind(kind).filter(({ opens }) => ['past', 'experiment'].includes(opens));
-  expect(old.length, names(old)).toBeLessThanOrEqual(most(ofKind(kind).length, 1 / 4, HELD_OLD[kind]));
+  expect(old.length, names(old)).toBeLessThanOrEqual(most(ofKind(kind).length, 1 / 4));
 });
 
 it('a text that opens with somebody living names the page that was read', () => {
