@@ -45,7 +45,6 @@ const LIGHT: readonly string[] = [
   'articles/sleep-and-worry',
   'articles/slow-breathing',
   'courses/boundaries-without-guilt/where-mine',
-  'courses/boundaries-without-guilt/words',
   'courses/everyday-feelings/name-it',
   'courses/healing-childhood-traumas/attachment',
   'courses/healing-childhood-traumas/index',
