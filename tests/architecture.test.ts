@@ -97,3 +97,10 @@ test('the browser’s storages are reached through src/web/device and src/web/da
   });
   expect(storing).toEqual([]);
 });
+
+test('channels between tabs are opened in one place, which knows that a browser may refuse them', () => {
+  const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  expect(sources.filter((file) => readFileSync(file, 'utf8').includes('new BroadcastChannel'))).toEqual([
+    'src/web/device/channel.ts',
+  ]);
+});

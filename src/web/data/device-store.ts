@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ErrorCode, Issue } from '~/contract/errors';
+import { openChannel } from '~/web/device/channel';
 import { databaseName } from '~/web/device/device-keys';
 
 /** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
@@ -83,6 +84,15 @@ async function withoutStates(database: IDBPDatabase): Promise<IDBPDatabase> {
   return database;
 }
 
+/** Where storage is refused the very name may be: it throws. */
+function hasDatabases(): boolean {
+  try {
+    return Boolean(globalThis.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
 /** For a browser that refuses storage: things last as long as the page. */
 class PageStore implements DeviceStore {
   readonly #docs = new Map<string, { place: Place; doc: Doc | undefined }>();
@@ -150,7 +160,7 @@ type KeepsState = (owner: string) => boolean;
 
 class IndexedStore implements DeviceStore {
   readonly #databases = new Map<string, Promise<IDBPDatabase>>();
-  readonly #channel = new BroadcastChannel(CHANNEL);
+  readonly #channel: BroadcastChannel;
   /** What the browser has refused to keep, as when its place is full. */
   readonly #page = new PageStore();
   /** Accounts of which the disk keeps nothing, as long as the page. */
@@ -160,7 +170,8 @@ class IndexedStore implements DeviceStore {
   readonly #keepsState: KeepsState;
   #isClosed = false;
 
-  constructor(openDatabase: typeof openDB, keepsState: KeepsState) {
+  constructor(channel: BroadcastChannel, openDatabase: typeof openDB, keepsState: KeepsState) {
+    this.#channel = channel;
     this.#openDatabase = openDatabase;
     this.#keepsState = keepsState;
     this.#channel.onmessage = ({ data: [owner, name, held] }: MessageEvent<Said>) => {
@@ -275,7 +286,7 @@ class IndexedStore implements DeviceStore {
 }
 
 /** The store of this browser. */
-export const openStore = (openDatabase: typeof openDB = openDB, keepsState: KeepsState = () => true): DeviceStore =>
-  typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined'
-    ? new PageStore()
-    : new IndexedStore(openDatabase, keepsState);
+export function openStore(openDatabase: typeof openDB = openDB, keepsState: KeepsState = () => true): DeviceStore {
+  const channel = hasDatabases() ? openChannel(CHANNEL) : null;
+  return channel ? new IndexedStore(channel, openDatabase, keepsState) : new PageStore();
+}

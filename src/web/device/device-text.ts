@@ -106,7 +106,11 @@ export function eraseOf(uid: string): void {
     } catch {
       // Storage is forbidden: nothing lies there.
     }
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName(uid));
+  try {
+    indexedDB.deleteDatabase(databaseName(uid));
+  } catch {
+    // Neither is there a database.
+  }
   // Its code lies here wherever something is kept.
   import('./kept-files').then(({ dropKept }) => dropKept()).catch(() => {});
 }

@@ -2,7 +2,14 @@ import { isPagesCache, runsScript, SITE_WORKER, SOUND_CACHE } from './cache-name
 
 /** Public files that somebody wished to have, or has opened, on this device. A browser without the Cache Storage keeps none. */
 
-const hasCaches = () => typeof caches !== 'undefined';
+function hasCaches(): boolean {
+  try {
+    return typeof caches !== 'undefined';
+  } catch {
+    // Storage is refused, and the name with it.
+    return false;
+  }
+}
 
 export const isSoundKept = async (path: string): Promise<boolean> =>
   hasCaches() && (await (await caches.open(SOUND_CACHE)).match(path)) !== undefined;

@@ -8,14 +8,16 @@ interface ReloadInput {
   now: number;
   /** Something is unsaved, runs, or is being typed. */
   busy: boolean;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Throws where storage is refused. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /** Whether a path may be loaded anew, and notes it. Not while a reload would take something away, and nowhere where nothing can be noted. */
-export function mayReload({ pathname, now, busy, storage }: ReloadInput): boolean {
+export function mayReload({ pathname, now, busy, storage: open }: ReloadInput): boolean {
   if (busy) return false;
   const key = `reload:${pathname}`;
   try {
+    const storage = open();
     if (now - Number(storage.getItem(key) ?? 0) < RELOAD_EVERY_MS) return false;
     storage.setItem(key, String(now));
     return true;

@@ -63,7 +63,8 @@ const isTyping = (): boolean => document.activeElement?.matches(TYPED) === true;
 /** Loads the page anew (docs/specification.md §4), at once or at the first moment in which that takes nothing away. */
 function takeOver(): void {
   const busy = hasUnsaved() || isUnderWay() || isTyping();
-  if (mayReload({ pathname: location.pathname, now: Date.now(), busy, storage: sessionStorage })) location.reload();
+  if (mayReload({ pathname: location.pathname, now: Date.now(), busy, storage: () => sessionStorage }))
+    location.reload();
   else waiting ??= setInterval(takeOver, LOOK_MS);
 }
 

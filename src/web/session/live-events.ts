@@ -1,4 +1,5 @@
 import { hasParted, untilParting } from '~/web/data/parting';
+import { openChannel } from '~/web/device/channel';
 import { endedElsewhere } from './session';
 
 /**
@@ -77,7 +78,7 @@ async function holdStream(uid: string, say: (told: Told) => void, signal: AbortS
 /** Takes part in the one stream of this browser for a person who is signed in. Returns how to leave it. */
 export function joinLive(uid: string): () => void {
   const leaving = new AbortController();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${LOCK}.${uid}`);
+  const channel = openChannel(`${LOCK}.${uid}`);
   let heardAt = 0;
   const hear = (told: Told) => {
     heardAt = Date.now();

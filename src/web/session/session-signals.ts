@@ -1,3 +1,5 @@
+import { openChannel } from '~/web/device/channel';
+
 /** How the site's tabs tell each other of sign-ins and sign-outs. */
 
 const CHANNEL = 'krona.session';
@@ -9,9 +11,8 @@ let channel: BroadcastChannel | null = null;
 
 /** Hears the other tabs of this browser. */
 export function onSignal(listener: (signal: SessionSignal) => void): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  channel ??= new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event: MessageEvent<SessionSignal>) => listener(event.data);
+  channel ??= openChannel(CHANNEL);
+  if (channel) channel.onmessage = (event: MessageEvent<SessionSignal>) => listener(event.data);
 }
 
 export function tellTabs(signal: SessionSignal): void {

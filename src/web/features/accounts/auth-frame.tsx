@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { YearDisc } from '~/web/art/year-disc-drawing';
-import { withContact } from '~/web/ui/form-problem';
+import { Notice, withContact } from '~/web/ui/form-problem';
 import styles from './auth-frame.module.css';
 import './account-forms.module.css';
 
@@ -8,6 +8,21 @@ interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
+}
+
+/** A sign-in is a cookie: where the browser takes none, nobody stays signed in. */
+function NeedsCookies() {
+  const [takes, setTakes] = useState(true);
+  useEffect(() => setTakes(navigator.cookieEnabled), []);
+  if (takes) return null;
+  return (
+    <div className="mt-6">
+      <Notice>
+        Браузер не&nbsp;разрешает этому сайту хранить данные, и&nbsp;вход не&nbsp;удержится. Разрешите
+        их&nbsp;в&nbsp;настройках браузера и&nbsp;обновите страницу.
+      </Notice>
+    </div>
+  );
 }
 
 /** The two halves of the sign-in pages: the form, and a year of rings. */
@@ -18,6 +33,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
           {lead && <p className="mt-3 mute">{withContact(lead)}</p>}
+          <NeedsCookies />
           {children}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { openChannel } from '~/web/device/channel';
 import { AuthError } from '~/web/session/session-auth';
 import { providerAddress } from './auth-calls';
 
@@ -15,9 +16,9 @@ export interface PopupResult {
 
 /** Called in the window itself, on its way back. */
 export function tellOpener(result: PopupResult): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(result);
-  channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.postMessage(result);
+  channel?.close();
   window.close();
 }
 
@@ -33,21 +34,22 @@ function openWindow(): Window {
 
 function resultOf(popup: Window): Promise<PopupResult> {
   return new Promise((resolve, reject) => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = openChannel(CHANNEL);
     let wasClosed = false;
     const stop = () => {
       clearInterval(timer);
-      channel.close();
+      channel?.close();
       cancelCurrent = null;
     };
     const fail = (code: string) => {
       stop();
       reject(new AuthError(0, code));
     };
-    channel.onmessage = (event: MessageEvent<PopupResult>) => {
-      stop();
-      resolve(event.data);
-    };
+    if (channel)
+      channel.onmessage = (event: MessageEvent<PopupResult>) => {
+        stop();
+        resolve(event.data);
+      };
     const timer = setInterval(() => {
       // The result may still be on its way when the window is seen closed.
       if (wasClosed) fail('auth/popup-closed-by-user');

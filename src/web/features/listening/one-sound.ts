@@ -1,3 +1,5 @@
+import { openChannel } from '~/web/device/channel';
+
 /** One sound at a time: in this page and over all tabs of the browser. */
 
 const CHANNEL = 'krona.sound';
@@ -7,12 +9,11 @@ let channel: BroadcastChannel | null = null;
 /** Registers who can sound; `silence` is called when something else begins. */
 export function holdSound(silence: () => void): () => void {
   holders.add(silence);
-  if (!channel && typeof BroadcastChannel !== 'undefined') {
-    channel = new BroadcastChannel(CHANNEL);
+  channel ??= openChannel(CHANNEL);
+  if (channel)
     channel.onmessage = () => {
       for (const stop of holders) stop();
     };
-  }
   return () => holders.delete(silence);
 }
 

@@ -22,11 +22,13 @@ function leave(): void {
 
 function Place({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
-  const isFailed = usePlayer(({ status }) => status === 'failed');
-  if (isFailed)
+  const status = usePlayer(({ status: now }) => now);
+  if (status === 'failed' || status === 'silent')
     return (
       <p className={styles.bad} role="alert">
-        Звук не&nbsp;загрузился. Проверьте связь.{' '}
+        {status === 'silent'
+          ? 'Звук загрузился, но\u00a0устройство его не\u00a0играет. Проверьте динамики или наушники.'
+          : 'Звук не\u00a0загрузился. Проверьте связь.'}{' '}
         <button type="button" className="lk" onClick={() => void resume()}>
           Попробовать ещё раз
         </button>

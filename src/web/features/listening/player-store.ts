@@ -7,8 +7,8 @@ export type SleepTimer = { kind: 'clock'; endsAt: number } | { kind: 'end' };
 
 interface PlayerState {
   track: Track | null;
-  /** `loading`: asked to play, not sounding yet. */
-  status: 'paused' | 'loading' | 'playing' | 'failed';
+  /** `loading`: asked to play, not sounding yet; `silent`: the sound is here, and the device does not play it. */
+  status: 'paused' | 'loading' | 'playing' | 'failed' | 'silent';
   /** From the beginning. */
   seconds: number;
   speed: number;

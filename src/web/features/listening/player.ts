@@ -93,7 +93,7 @@ export async function resume(): Promise<void> {
   const { track, status } = playerState();
   const element = soundElement();
   if (!track || !element) return;
-  if (status === 'failed') {
+  if (status === 'failed' || status === 'silent') {
     setPlayer({ status: 'loading' });
     await start(pointAt(track));
     return;

@@ -11,6 +11,7 @@ class FakeAudio extends EventTarget {
   paused = true;
   seeking = false;
   readyState = 0;
+  error: { code: number; MEDIA_ERR_DECODE: number } | null = null;
   ended = false;
   moves: number[] = [];
   #seconds = 0;
@@ -107,4 +108,26 @@ test('a sound that begins at its beginning is not moved', () => {
   expect(element.moves).toEqual([]);
   element.tell('timeupdate');
   expect(playerState().seconds).toBe(0);
+});
+
+test.each([
+  ['a fault of the line', 2, 'failed'],
+  ['a device that plays nothing', 3, 'silent'],
+] as const)('%s is told as such', (_, code, told) => {
+  element.error = { code, MEDIA_ERR_DECODE: 3 };
+  element.tell('error');
+  expect(playerState().status).toBe(told);
+  element.error = null;
+});
+
+test.each([
+  ['that is at hand stands still for want of a device', 3, 'silent'],
+  ['of which nothing more comes stands still for want of a line', 2, 'failed'],
+] as const)('a sound %s', (_, readyState, told) => {
+  vi.useFakeTimers();
+  element.readyState = readyState;
+  element.tell('play');
+  vi.advanceTimersByTime(15_000);
+  expect(playerState().status).toBe(told);
+  vi.useRealTimers();
 });

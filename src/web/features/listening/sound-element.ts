@@ -26,14 +26,17 @@ let stallTimer: ReturnType<typeof setTimeout> | undefined;
 export const soundElement = () => audio;
 export const pauseSound = () => audio?.pause();
 
-const isFailed = () => playerState().status === 'failed';
+const isFailed = () => ['failed', 'silent'].includes(playerState().status);
+/** Without an audio device Firefox tells of a fault of decoding, and other engines stand still with the sound at hand. */
+const isAtHand = ({ error, readyState }: HTMLAudioElement) =>
+  error ? error.code === error.MEDIA_ERR_DECODE : readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 /** Between two tracks the element still tells of the older one. */
 const isOfTrack = () => pointedAt !== null && pointedAt === playerState().track?.slug;
 
 export function failSound(): void {
   clearTimeout(stallTimer);
   if (!isOfTrack()) return;
-  setPlayer({ status: 'failed' });
+  setPlayer({ status: audio && isAtHand(audio) ? 'silent' : 'failed' });
   audio?.pause();
 }
 

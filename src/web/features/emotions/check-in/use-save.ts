@@ -122,6 +122,13 @@ export const waitingToast = (code: ErrorCode | 'network'): Toast =>
         text: `Запись лежит на\u00a0этом устройстве и\u00a0уйдёт в\u00a0аккаунт, когда ${code === 'network' ? 'появится сеть' : 'сервер ответит'}.`,
       };
 
+/** A guest's entry has no place but the browser. */
+const UNKEPT: Toast = {
+  kind: 'bad',
+  text: 'Браузер не\u00a0разрешил сохранить запись',
+  hint: 'Слова остаются, пока открыта страница. Чтобы запись не\u00a0пропала, разрешите сайту хранить данные в\u00a0настройках браузера.',
+};
+
 export function useSave(options: Options) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -183,7 +190,7 @@ export function useSave(options: Options) {
           else setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
           return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
         case 'page':
-          return tellRefusal('network');
+          return going.owner === GUEST ? showToast(UNKEPT) : tellRefusal('network');
         case 'device':
           empty(going);
           return wait(going, 'waits');
