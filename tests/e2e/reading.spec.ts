@@ -34,7 +34,7 @@ test('a reader goes from an article by its contents to a related one and on to t
     );
 
   await page.getByRole('link', { name: '1', exact: true }).click();
-  await expect(page.getByText('Contributions of Language to Exposure Therapy')).toBeInViewport();
+  await expect(page.getByText('Affect Labeling Disrupts Amygdala Activity')).toBeInViewport();
   await page.getByRole('link', { name: 'К месту сноски 1' }).click();
   await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
 
