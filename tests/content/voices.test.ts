@@ -76,7 +76,7 @@ const DOI = /10\.\d{4,}\/[^\s>"»|]+?(?=[.;,]?(?:\s|$))/g;
 /** A paragraph of so many words tells a study; a shorter one only leans on it. */
 const STORY = 60;
 /** Studies that two texts tell. */
-const HELD_STORIES = 8;
+const HELD_STORIES = 2;
 
 /** Words of the longest paragraph that carries the mark of the source with this DOI. */
 function told({ body, sources }: Voiced, doi: string): number {
