@@ -60,8 +60,15 @@ export function PlanView() {
           ни&nbsp;номера. Хватит и&nbsp;одной строки.
         </p>
         <p className={`${styles.now} no-print mt-4`}>
-          Опасность для жизни прямо сейчас&nbsp;— <a href="tel:112">112</a>. Другие номера&nbsp;—{' '}
-          <a href="#plan-help">линии помощи</a>.
+          Опасность для жизни прямо сейчас&nbsp;—{' '}
+          <a className="lk" href="tel:112">
+            112
+          </a>
+          . Другие номера&nbsp;—{' '}
+          <a className="lk" href="#plan-help">
+            линии помощи
+          </a>
+          .
         </p>
       </header>
       <div className={`${styles.own} stack gap-7`}>
