@@ -17,5 +17,8 @@ export const PORTRAITS_FILE = '/archetypes/portraits.json';
 /** The cards of all courses, for pages of the cabinet that name a lesson. */
 export const COURSES_FILE = '/courses/cards.json';
 
+/** All sparks with their texts, for the page of the spark: read once, not with the page and again with its payload. */
+export const SPARKS_FILE = '/sparks/texts.json';
+
 /** The questions of the short answers with the feelings that they are for, where an entry was saved. */
 export const ANSWERS_FILE = '/answers/offers.json';

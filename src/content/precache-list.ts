@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ANSWERS_FILE, COURSES_FILE, PORTRAITS_FILE } from '../catalogue/site';
+import { ANSWERS_FILE, COURSES_FILE, PORTRAITS_FILE, SPARKS_FILE } from '../catalogue/site';
 import { APP_ICONS } from './app-icons';
 import { codeVersion } from './build-metadata';
 
@@ -51,7 +51,9 @@ export async function precacheList(root: string): Promise<{ build: string; preca
     build: await codeVersion(root),
     precache: [
       ...ALWAYS_OPEN.map((path) => revised(path, join(path, 'index.html'))),
-      ...[FALLBACK, ...payloads, '/favicon.svg', PORTRAITS_FILE, COURSES_FILE, ANSWERS_FILE].map((url) => revised(url)),
+      ...[FALLBACK, ...payloads, '/favicon.svg', PORTRAITS_FILE, COURSES_FILE, ANSWERS_FILE, SPARKS_FILE].map((url) =>
+        revised(url),
+      ),
       ...APP_ICONS.slice(0, 1).map(({ file }) => revised(file)),
       ...assets.map((url) => ({ url, revision: null })),
     ],

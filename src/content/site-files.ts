@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ANSWERS_FILE, COURSES_FILE, FEEDS, PORTRAITS_FILE } from '../catalogue/site';
+import { ANSWERS_FILE, COURSES_FILE, FEEDS, PORTRAITS_FILE, SPARKS_FILE } from '../catalogue/site';
 import { answerOffers } from './answers';
 import { readArchetypes } from './archetypes';
 import { courseCards } from './courses';
@@ -10,15 +10,17 @@ import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
 import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
+import { readSparks } from './sparks';
 import { webManifest } from './web-manifest';
 
-/** Writes what stands beside the built pages in `root`: search index, short answers by feeling, portraits, cards of courses, feeds, site map, rules for robots, web manifest, the page without a network. */
+/** Writes what stands beside the built pages in `root`: search index, short answers by feeling, portraits, cards of courses, sparks, feeds, site map, rules for robots, web manifest, the page without a network. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const files: Record<string, string> = {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
     [PORTRAITS_FILE]: JSON.stringify(readArchetypes()),
     [ANSWERS_FILE]: JSON.stringify(answerOffers()),
     [COURSES_FILE]: JSON.stringify(courseCards()),
+    [SPARKS_FILE]: JSON.stringify(readSparks()),
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),
     '/manifest.webmanifest': webManifest(),

@@ -1,17 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { readSparks } from '~/content/sparks';
 import { SparkView } from '~/web/features/sparks/spark-view';
 import { pageMeta } from '~/web/meta/page-meta';
-import { loadPayload } from '~/web/release/load-payload';
-import type { Route } from './+types/daily-growth-spark';
-
-export const loader = () => ({ sparks: readSparks() });
-
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
-
-/** Another day of the same page needs no other texts, and works without the network. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 export const meta = () =>
   pageMeta({
@@ -21,6 +9,6 @@ export const meta = () =>
     path: '/awareness-tools/daily-growth-spark',
   });
 
-export default function DailyGrowthSparkPage({ loaderData }: Route.ComponentProps) {
-  return <SparkView sparks={loaderData.sparks} />;
+export default function DailyGrowthSparkPage() {
+  return <SparkView />;
 }

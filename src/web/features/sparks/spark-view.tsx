@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { timeText } from '~/catalogue/durations';
 import { isDay } from '~/domain/day';
-import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
-import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
+import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
+import { FIRST_SPARK_DAY } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
 import { capital } from '~/web/text/date-text';
 import { SaveState } from '~/web/ui/save-state';
@@ -13,7 +13,7 @@ import { SparkArchive } from './spark-archive';
 import { SparkCalendar } from './spark-calendar';
 import { SparkCard } from './spark-card';
 import styles from './sparks.module.css';
-import { useSparks } from './use-sparks';
+import { useSparks, useSparkTexts } from './use-sparks';
 
 function Head() {
   return (
@@ -70,9 +70,8 @@ function usePlace(today: string | null) {
 }
 
 /** The spark of the day, the calendar of answered days and the sparks that have been. */
-export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
-  const order = useMemo(() => new SparkOrder(sparks), [sparks]);
-  const byId = useMemo(() => new Map(sparks.map((spark) => [spark.id, spark])), [sparks]);
+export function SparkView() {
+  const { texts, failed, again } = useSparkTexts();
   const { board, days, today, reachBack } = useSparks();
   const { owner } = board;
   const { day, kind, future, go } = usePlace(today);
@@ -83,10 +82,13 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
     if (shown.current && day && shown.current !== day) card.current?.scrollIntoView({ block: 'nearest' });
     shown.current = day;
   }, [day]);
-  const past = useMemo(() => (today ? pastSparks(order, byId, days, today) : []), [order, byId, days, today]);
+  const past = useMemo(
+    () => (today && texts ? pastSparks(texts.order, texts.byId, days, today) : []),
+    [texts, days, today],
+  );
   const done = day ? days.get(day) : undefined;
-  const dayOwn = (day && order.of(day)) ?? '';
-  const spark = byId.get(done?.spark ?? '') ?? byId.get(dayOwn);
+  const dayOwn = (day && texts?.order.of(day)) ?? '';
+  const spark = texts?.byId.get(done?.spark ?? '') ?? texts?.byId.get(dayOwn);
   const ready = board.known || board.failed;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -106,7 +108,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         </p>
       ) : null}
       <div className={`lands split start ${styles.body}`} ref={card}>
-        {day && today && spark && ready ? (
+        {day && today && texts && spark && ready ? (
           <SparkCard
             key={`${owner} ${day}`}
             spark={spark}
@@ -115,8 +117,15 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
             today={today}
             done={done}
             owner={owner}
-            swaps={day === today ? swapsOf(order, day, [...days.values()]) : []}
+            swaps={day === today ? swapsOf(texts.order, day, [...days.values()]) : []}
           />
+        ) : failed ? (
+          <p className={`note note--warn ${styles.note}`} role="alert">
+            Искра пока не&nbsp;открылась.{' '}
+            <button type="button" className="lk" onClick={again}>
+              Попробовать ещё раз
+            </button>
+          </p>
         ) : (
           <Waiting />
         )}
@@ -161,7 +170,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
           </p>
         </aside>
       </div>
-      {today && ready ? (
+      {today && texts && ready ? (
         <SparkArchive
           past={past}
           read={board.read}

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { SPARKS_FILE } from '~/catalogue/site';
 import { addDays, dayKey } from '~/domain/day';
-import type { SparkDay } from '~/domain/sparks/spark';
+import type { Spark, SparkDay } from '~/domain/sparks/spark';
+import { SparkOrder } from '~/domain/sparks/spark-order';
+import { ApiError, request } from '~/web/data/api';
+import { queries } from '~/web/data/queries';
 import { type Held, useResource } from '~/web/data/use-resource';
 import { deviceZone } from '~/web/device/device-zone';
 import { useSession } from '~/web/session/session';
@@ -24,6 +29,25 @@ function useLocalDay(timeZone: string | undefined): string | null {
     () => dayKey(new Date(), timeZone ?? deviceZone()),
     () => null,
   );
+}
+
+async function readTexts(): Promise<Spark[]> {
+  const answer = await request(SPARKS_FILE);
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Искры пока не\u00a0открылись.');
+  return answer.json();
+}
+
+/** All sparks by their ids and the order of their days, null until they are read. */
+export function useSparkTexts() {
+  const { data, isError, refetch } = useQuery(
+    { queryKey: [SPARKS_FILE], queryFn: readTexts, staleTime: Number.POSITIVE_INFINITY },
+    queries,
+  );
+  const texts = useMemo(
+    () => (data ? { order: new SparkOrder(data), byId: new Map(data.map((spark) => [spark.id, spark])) } : null),
+    [data],
+  );
+  return { texts, failed: isError, again: () => void refetch() };
 }
 
 export interface SparkSession {
