@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** While one writes: a saved text shows up in the open page, and the search knows the texts. Builds write the index themselves. */
+/** While one writes: a saved text shows up in the open page, and the search and the page of the spark know the texts. Builds write these files themselves. */
 export function freshContent(): Plugin {
   return {
     name: 'fresh-content',
@@ -11,15 +11,20 @@ export function freshContent(): Plugin {
         server.environments.ssr.moduleGraph.invalidateAll();
         for (const environment of Object.values(server.environments)) environment.hot.send({ type: 'full-reload' });
       });
-      server.middlewares.use('/search/index.json', (_request, response, next) => {
-        server
-          .ssrLoadModule('/src/content/search-index.ts')
-          .then(({ searchFile, searchTexts }) => {
-            response.setHeader('content-type', 'application/json');
-            response.end(JSON.stringify(searchFile(searchTexts())));
-          })
-          .catch(next);
-      });
+      const serve = (path: string, module: string, answer: (loaded: Record<string, () => unknown>) => unknown) =>
+        server.middlewares.use(path, (_request, response, next) => {
+          server
+            .ssrLoadModule(module)
+            .then((loaded) => {
+              response.setHeader('content-type', 'application/json');
+              response.end(JSON.stringify(answer(loaded)));
+            })
+            .catch(next);
+        });
+      serve('/search/index.json', '/src/content/search-index.ts', ({ searchFile, searchTexts }) =>
+        (searchFile as (texts: unknown) => unknown)(searchTexts?.()),
+      );
+      serve('/sparks/texts.json', '/src/content/sparks.ts', ({ readSparks }) => readSparks?.());
     },
   };
 }
