@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './scripts/vite/chunk-groups.ts';
 import { emotionStyles } from './scripts/vite/emotion-styles.ts';
 import { freshContent } from './scripts/vite/fresh-content.ts';
 import { guardedReload } from './scripts/vite/guarded-reload.ts';
@@ -22,11 +23,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What most pages load is one file: fifty small ones pack worse.
-            codeSplitting: {
-              // Schemas come with the parts that write: a visitor's first page needs none.
-              groups: [{ name: 'shared', minShareCount: 66, test: /^(?!.*\/node_modules\/zod\/)/ }],
-            },
+            codeSplitting: { groups: CHUNK_GROUPS },
           },
         },
       },

@@ -28,7 +28,10 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-const START_MS = 60_000;
+/** A first start on a busy or a slow machine takes minutes; nobody waits for answers yet. */
+const START_MS = 300_000;
+/** An engine that comes back has to do so while people wait. */
+const RESTART_MS = 60_000;
 const STOP_MS = 10_000;
 /** No statement of the site lasts so long: the engine hangs. */
 const STUCK_MS = 20_000;
@@ -39,7 +42,7 @@ const LOST_MS = 60_000;
 const SMALL_YOUNG_SPACE = { maxYoungGenerationSizeMb: 8 };
 const SOCKET = '.s.PGSQL.5432';
 
-function startWorker(start: WorkerStart): Promise<{ worker: Worker; port: number | null }> {
+function startWorker(start: WorkerStart, within: number): Promise<{ worker: Worker; port: number | null }> {
   const worker = openThread('database-worker', new URL('./worker.ts', import.meta.url), {
     workerData: start,
     resourceLimits: SMALL_YOUNG_SPACE,
@@ -52,7 +55,7 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; port: number
       clearTimeout(timer);
       void worker.terminate().then(() => reject(first));
     };
-    const timer = setTimeout(() => fail(new Error('the embedded database did not start in time')), START_MS);
+    const timer = setTimeout(() => fail(new Error('the embedded database did not start in time')), within);
     worker.on('error', fail);
     worker.once('exit', (code) => fail(new Error(`the embedded database ended at start with code ${code}`)));
     worker.on('message', (report: WorkerReport) => {
@@ -153,9 +156,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   let watching: NodeJS.Timeout | undefined;
   let current: Worker | undefined;
 
-  const start = async () => {
+  const start = async (within = START_MS) => {
     busySince[0] = 0n;
-    const { worker, port } = await startWorker({ folder, template, listen, busySince });
+    const { worker, port } = await startWorker({ folder, template, listen, busySince }, within);
     if (port !== null) address.port = port;
     worker.on('exit', (code) => {
       if (worker === current) void restart(`it ended with code ${code}`);
@@ -177,7 +180,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     try {
       await old?.terminate();
       if (folder !== null && judgeFolder(folder) === 'none') throw new Error(`${folder} is empty`);
-      await start();
+      await start(RESTART_MS);
       awaySince = null;
       onTrouble?.(`the embedded database was restarted: ${reason}`);
     } catch (error) {
