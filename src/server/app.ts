@@ -10,6 +10,7 @@ import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { resultDocuments } from './assessments/share-result';
 import { closedHandlers } from './closed/routes';
+import { topicDocuments } from './community/read-topic';
 import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';
 import { contactHandlers } from './contact/routes';
@@ -197,7 +198,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       : sendRefusal(reply, refuse('not-found')),
   );
   const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
-  const documents = firstOf(profileDocuments(deps, auth), resultDocuments(deps, auth), courseDocument);
+  const documents = firstOf(
+    profileDocuments(deps, auth),
+    resultDocuments(deps, auth),
+    topicDocuments(deps, auth),
+    courseDocument,
+  );
   await mountStatic(app, webRoot, config, documents);
   return app;
 }

@@ -31,14 +31,15 @@ export interface CommunitySite {
 
 const DAY = 86_400_000;
 
-/** `env`: settings of the server besides those of every test. */
+/** `env`: settings of the server besides those of every test; `webRoot`: its pages. */
 export async function openCommunity(
   count: number,
   engine: EngineName = 'postgres',
   env: Record<string, string> = {},
+  webRoot: string | null = null,
 ): Promise<CommunitySite> {
   const now = { at: new Date('2026-11-21T10:20:30.456Z') };
-  const site = await openTestApp({ engine, clock: () => now.at, env });
+  const site = await openTestApp({ engine, clock: () => now.at, env, webRoot });
   const people = (await site.people(count)).map((person) => ({ person, caller: site.as(person) }));
   const { pool } = site.deps.db;
   await pool.query(`update session set expires_at = '2100-01-01'`);

@@ -1,8 +1,11 @@
 import type { Voice } from '~/catalogue/community';
 import type { OwnPost, OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
+import { isId } from '~/domain/id';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { type AuthService, personOf } from '../http/session';
+import { type DocumentMaker, MISSING, PRESENT } from '../http/static';
 import { readPosts } from './view-posts';
 import { findTopic } from './view-topics';
 import { postSentSql } from './visible';
@@ -89,5 +92,21 @@ export async function readTopic(
     read: standing.read,
     voice: viewer === null ? null : await readVoice(db.pool, viewer, id),
     readers: topic.audience === 'chosen' && topic.writer.mine ? await readReaders(db.pool, id) : null,
+  };
+}
+
+/** What the document of a topic says of itself: one that its reader may not see is not there. Nothing of it stands in the head. */
+export function topicDocuments({ db }: Pick<Deps, 'db'>, auth: AuthService): DocumentMaker {
+  return async (pathname, cookie) => {
+    const [, id] = /^\/community\/topics\/([^/]+)$/.exec(pathname) ?? [];
+    if (id === undefined) return null;
+    if (!isId(id)) return MISSING;
+    try {
+      const person = await personOf(auth, cookie);
+      return (await findTopic(db.pool, person?.id ?? null, id)) ? PRESENT : MISSING;
+    } catch {
+      // The page itself tells that the database is away.
+      return PRESENT;
+    }
   };
 }
