@@ -63,9 +63,13 @@ async function keep(uid: string, name: string, answer: unknown): Promise<void> {
   await makeRoom(uid);
 }
 
-async function heldRead(uid: string, name: string): Promise<unknown> {
+/** What lies there under a name; undefined: nothing, or what another build has kept and this one would not be given. */
+async function heldRead(endpoint: EndpointKey, uid: string, name: string): Promise<unknown> {
   const doc = mayKeepFor(uid) ? await deviceStore().read([uid, PREFIX + name]) : undefined;
-  return (doc?.state as Partial<KeptRead> | null | undefined)?.answer;
+  const answer = (doc?.state as Partial<KeptRead> | null | undefined)?.answer;
+  if (answer === undefined) return undefined;
+  const { fitsContract } = await import('./fits-contract');
+  return fitsContract(endpoint, answer) ? answer : undefined;
 }
 
 /**
@@ -90,7 +94,7 @@ export async function keptRead<T>(
   } catch (error) {
     const isShown = !cursor && queries.getQueryCache().get(hash)?.state.data !== undefined;
     if (isShown || !(error instanceof ApiError && error.code === 'network')) throw error;
-    const held = await heldRead(uid, name).catch(() => undefined);
+    const held = await heldRead(endpoint, uid, name).catch(() => undefined);
     if (held === undefined) throw error;
     fromDevice.add(hash);
     return held as T;

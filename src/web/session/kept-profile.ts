@@ -9,14 +9,15 @@ import { remembers } from './persistence';
 export const keepProfile = (user: User): void =>
   void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify(user) : null);
 
-/** Who this device remembers as signed in; null where nobody is, or their profile can't be read. */
-export function keptProfile(): User | null {
+/** Who this device remembers as signed in; null where nobody is, or their profile is not what this build would be given. */
+export async function keptProfile(): Promise<User | null> {
   const uid = lastUid();
   const raw = uid === null ? null : readDeviceText(PERSON_KEYS.profile(uid));
   if (raw === null) return null;
   try {
-    const user = JSON.parse(raw) as User;
-    return user.uid === uid && typeof user.profile?.timeZone === 'string' ? user : null;
+    const user: unknown = JSON.parse(raw);
+    const { fitsContract } = await import('~/web/data/fits-contract');
+    return fitsContract('GET /api/users/:uid', user) && (user as User).uid === uid ? (user as User) : null;
   } catch {
     return null;
   }

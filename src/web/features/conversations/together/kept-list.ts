@@ -12,19 +12,36 @@ interface Kept {
   openedAt: number;
 }
 
-/** A list under a key; damaged or older items count as absent. */
+const isFresh = (openedAt: number) => Date.now() - openedAt < KEPT_DAYS * DAY_MS;
+
+function rowsAt(key: DeviceKey): readonly unknown[] {
+  try {
+    const rows: unknown = JSON.parse(readDeviceText(key) ?? '[]');
+    return Array.isArray(rows) ? rows : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A list under a key, read row by row; older items count as absent. What this build can't read, as a seat of a newer one, stays where
+ * it lies for its week.
+ */
 export function keptList<T extends Kept>(key: DeviceKey, item: z.ZodMiniType<T>, most: number) {
+  const parsed = (row: unknown): T | undefined => z.safeParse(item, row).data;
+  const isUnread = (row: unknown): boolean => {
+    const openedAt = (row as Partial<Kept> | null)?.openedAt;
+    return typeof openedAt === 'number' && isFresh(openedAt) && !parsed(row);
+  };
   return {
-    read(): readonly T[] {
-      try {
-        const parsed = z.array(item).safeParse(JSON.parse(readDeviceText(key) ?? '[]'));
-        return parsed.success ? parsed.data.filter(({ openedAt }) => Date.now() - openedAt < KEPT_DAYS * DAY_MS) : [];
-      } catch {
-        return [];
-      }
-    },
+    read: (): readonly T[] =>
+      rowsAt(key).flatMap((row) => {
+        const one = parsed(row);
+        return one && isFresh(one.openedAt) ? [one] : [];
+      }),
     write(items: readonly T[]): void {
-      writeDeviceText(key, items.length > 0 ? JSON.stringify(items.slice(0, most)) : null);
+      const all = [...items.slice(0, most), ...rowsAt(key).filter(isUnread).slice(0, most)];
+      writeDeviceText(key, all.length > 0 ? JSON.stringify(all) : null);
     },
   };
 }
