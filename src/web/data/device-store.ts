@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ErrorCode, Issue } from '~/contract/errors';
 import { openChannel } from '~/web/device/channel';
-import { databaseName } from '~/web/device/device-keys';
+import { databaseName, GUEST } from '~/web/device/device-keys';
 
 /** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
 
@@ -51,6 +51,8 @@ export interface DeviceStore {
   change(owner: string, names: readonly string[], work: Work): Promise<boolean>;
   /** The resources of which something of this person lies here. */
   names(owner: string): Promise<string[]>;
+  /** Nothing of whom `mayKeep` denies stays in the page's memory, and of nobody what their account holds. */
+  forgetGone(mayKeep: (owner: string) => boolean): void;
   /** Hears of every change, of other tabs too. */
   listen(listener: (place: Place) => void): () => void;
   close(): void;
@@ -123,6 +125,16 @@ class PageStore implements DeviceStore {
 
   async names(owner: string): Promise<string[]> {
     return [...this.#docs.values()].flatMap(({ place: [of, name], doc }) => (of === owner && doc ? [name] : []));
+  }
+
+  /** A guest's own state is no copy of an account. */
+  forgetGone(mayKeep: (owner: string) => boolean): void {
+    for (const [id, { place, doc }] of this.#docs) {
+      const [owner] = place;
+      const left = !mayKeep(owner) ? undefined : owner === GUEST ? doc : doc && unsentIn(doc);
+      if (isNothing(left)) this.#docs.delete(id);
+      else if (left !== doc) this.put(place, left);
+    }
   }
 
   listen(listener: (place: Place) => void): () => void {
@@ -268,6 +280,20 @@ class IndexedStore implements DeviceStore {
     } catch {
       return [...new Set(onPage)];
     }
+  }
+
+  forgetGone(mayKeep: (owner: string) => boolean): void {
+    this.#held.clear();
+    // What is asked of their database from now on waits until it has been deleted.
+    for (const [owner, opened] of this.#databases) {
+      if (mayKeep(owner)) continue;
+      this.#databases.delete(owner);
+      opened.then(
+        (database) => database.close(),
+        () => {},
+      );
+    }
+    this.#page.forgetGone(mayKeep);
   }
 
   listen(listener: (place: Place) => void): () => void {

@@ -2,6 +2,7 @@ import { GUEST } from '~/web/device/device-keys';
 import { inTurn } from '~/web/device/in-turn';
 import { isHere, lastUid, mayKeepFor } from '~/web/device/who-is-here';
 import { remembers } from '~/web/session/persistence';
+import { onPersonGone } from '~/web/session/person-change';
 import { report } from '~/web/session/session-auth';
 import { declaredResources } from './declared';
 import { type DeviceStore, openStore } from './device-store';
@@ -21,6 +22,8 @@ export function deviceStore(): DeviceStore {
   store ??= openStore(undefined, keepsCopies);
   return store;
 }
+
+onPersonGone(() => store?.forgetGone((owner) => owner === GUEST || mayKeepFor(owner)));
 
 let data: LocalData | null = null;
 export function localData(): LocalData {

@@ -51,7 +51,7 @@ export async function findClosed(
   });
   const hits: { entry: Entry; found: Found }[] = [];
   for (const entry of entries) {
-    const own = await wordsUnder(key, entry.closed ?? '').catch(() => null);
+    const own = await wordsUnder(key.key, entry.closed ?? '').catch(() => null);
     const found = own && foundEntry({ ...entry, ...own }, words, stemmer);
     if (found) hits.push({ entry, found });
   }

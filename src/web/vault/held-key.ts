@@ -1,5 +1,6 @@
+import type { Vault } from '~/domain/closed/vault';
 import { deviceStore } from '~/web/data/this-device';
-import { mayKeepFor } from '~/web/device/who-is-here';
+import { isHere, mayKeepFor } from '~/web/device/who-is-here';
 import { onPersonGone } from '~/web/session/person-change';
 
 /**
@@ -9,19 +10,35 @@ import { onPersonGone } from '~/web/session/person-change';
 
 const NAME = 'vault-key';
 
+export interface HeldKey {
+  key: CryptoKey;
+  /** Which wrapped keys it was opened from: words closed under a key that the account has no more could be opened nowhere else. */
+  of: string;
+}
+
+type Wrapped = Pick<Vault, 'byPassphrase'>;
+
 /** What this page holds; `null`: the device has none. Absent: the device was not asked yet. */
-const held = new Map<string, CryptoKey | null>();
+const held = new Map<string, HeldKey | null>();
 const asking = new Set<string>();
 const listeners = new Set<() => void>();
+/** Counts people who have gone: what was asked of the device for one of them is dropped. */
+let gone = 0;
 
-function set(uid: string, key: CryptoKey | null): void {
-  held.set(uid, key);
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
-async function readStored(uid: string): Promise<CryptoKey | null> {
+function set(uid: string, key: HeldKey | null): void {
+  held.set(uid, key);
+  tell();
+}
+
+/** What lies there, unless another build has left something else. */
+async function readStored(uid: string): Promise<HeldKey | null> {
   const doc = mayKeepFor(uid) ? await deviceStore().read([uid, NAME]) : undefined;
-  return (doc?.state as CryptoKey | undefined) ?? null;
+  const stored = doc?.state as Partial<HeldKey> | null | undefined;
+  return stored?.key instanceof CryptoKey && typeof stored.of === 'string' ? (stored as HeldKey) : null;
 }
 
 let isListening = false;
@@ -31,39 +48,57 @@ function hearOthers(): void {
   isListening = true;
   deviceStore().listen(([uid, name]) => {
     if (name !== NAME) return;
+    const before = gone;
     void readStored(uid).then((key) => {
       // What only this page holds stays with it; what is gone from the device is gone from every page.
-      if (key !== held.get(uid)) set(uid, key);
+      if (before === gone && key?.key !== held.get(uid)?.key) set(uid, key);
     });
   });
 }
 
 /** The key as this page knows it now; undefined: the device is being asked. */
-export function lookKey(uid: string): CryptoKey | null | undefined {
+export function lookKey(uid: string): HeldKey | null | undefined {
   if (!held.has(uid) && !asking.has(uid)) {
     asking.add(uid);
-    hearOthers();
-    void readStored(uid).then((key) => {
-      if (!held.has(uid)) set(uid, key);
-      asking.delete(uid);
-    });
+    void heldKey(uid).finally(() => asking.delete(uid));
   }
   return held.get(uid);
 }
 
-export async function heldKey(uid: string): Promise<CryptoKey | null> {
+export async function heldKey(uid: string): Promise<HeldKey | null> {
+  hearOthers();
   const key = held.get(uid);
   if (key !== undefined) return key;
+  const before = gone;
   const stored = await readStored(uid);
-  set(uid, stored);
-  return stored;
+  // Who has gone meanwhile has taken it along.
+  if (before !== gone) return null;
+  if (!held.has(uid)) set(uid, stored);
+  return held.get(uid) ?? null;
 }
 
-/** `stays`: until the sign-out, else as long as the page. */
-export async function holdKey(uid: string, key: CryptoKey, stays: boolean): Promise<void> {
-  set(uid, key);
+/** Whether a held key is that of these wrapped keys. */
+export const isOf = (key: HeldKey, vault: Wrapped | null): boolean => key.of === vault?.byPassphrase;
+
+/**
+ * Holds the key that `vault` wraps; `stays`: until the sign-out, else as long as the page. Who has left while their phrase was being
+ * checked leaves none.
+ */
+export async function holdKey(uid: string, key: CryptoKey, vault: Wrapped, stays: boolean): Promise<void> {
+  hearOthers();
+  if (!isHere(uid)) return;
+  const one: HeldKey = { key, of: vault.byPassphrase };
+  set(uid, one);
   if (!stays) return;
-  await deviceStore().change(uid, [NAME], () => (mayKeepFor(uid) ? [{ state: key, changes: [] }] : null));
+  await deviceStore().change(uid, [NAME], () => (mayKeepFor(uid) ? [{ state: one, changes: [] }] : null));
+}
+
+/** The same key under other wrappings, on this device. */
+export async function rewrapHeld(uid: string, before: Wrapped, after: Wrapped): Promise<void> {
+  const key = await heldKey(uid);
+  if (!key || !isOf(key, before)) return;
+  const stays = (await readStored(uid)) !== null;
+  await holdKey(uid, key.key, after, stays);
 }
 
 /**
@@ -78,8 +113,10 @@ export async function dropKey(uid: string): Promise<boolean> {
 
 /** Who comes back to a page that was theirs is asked for the passphrase again, unless the key stays on the device. */
 onPersonGone(() => {
-  for (const uid of held.keys()) held.delete(uid);
-  for (const listener of listeners) listener();
+  gone++;
+  held.clear();
+  asking.clear();
+  tell();
 });
 
 export function subscribeKeys(listener: () => void): () => void {

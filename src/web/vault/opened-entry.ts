@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entry, EntryFields, NewEntry } from '~/domain/emotions/entry';
 import { useSession } from '~/web/session/session';
-import { heldKey, lookKey, subscribeKeys } from './held-key';
+import { type HeldKey, heldKey, isOf, lookKey, subscribeKeys } from './held-key';
+import { useVault, vaultNow } from './use-vault';
 import { type ClosedWords, closeWords, joinWords, openWords } from './vault-crypto';
 
 /** Entries «только для меня»: opened in the page's memory alone, closed before anything else hears of them. */
@@ -34,17 +35,18 @@ export async function wordsUnder(key: CryptoKey, closed: string): Promise<Closed
 /** How the words of an entry stand on this device. */
 export function useOpening({ closed }: Pick<Entry, 'closed'>): Opening {
   const uid = useSession().user?.uid ?? null;
+  const { state } = useVault();
   const key = useSyncExternalStore(
     subscribeKeys,
     () => (uid && closed ? lookKey(uid) : null),
     () => undefined,
   );
-  const [opened, setOpened] = useState<{ of: string; key: CryptoKey; opening: Opening } | null>(null);
+  const [opened, setOpened] = useState<{ of: string; key: HeldKey; opening: Opening } | null>(null);
   useEffect(() => {
     if (!uid || !closed || !key) return;
     let isHere = true;
     const tell = (opening: Opening) => isHere && setOpened({ of: closed, key, opening });
-    wordsUnder(key, closed).then(
+    wordsUnder(key.key, closed).then(
       (words) => tell({ kind: 'opened', words }),
       () => tell(DAMAGED),
     );
@@ -54,7 +56,9 @@ export function useOpening({ closed }: Pick<Entry, 'closed'>): Opening {
   }, [uid, closed, key]);
   if (!closed) return CLEAR;
   if (key === null) return LOCKED;
-  return opened && opened.of === closed && opened.key === key ? opened.opening : OPENING;
+  if (!opened || opened.of !== closed || opened.key !== key) return OPENING;
+  // The device still has a key that the account has given up.
+  return opened.opening === DAMAGED && state === 'locked' ? LOCKED : opened.opening;
 }
 
 /** The entry as its person wrote it, once its words are opened. */
@@ -67,8 +71,24 @@ function wordsOf(fields: Partial<EntryFields>): ClosedWords {
   return { entry, perception, coping, action, perceptionKeys, copingKeys, actionKeys, tags };
 }
 
-/** An entry whose words nobody but its person can read; null: this device holds no key. */
+/**
+ * The key under which words are closed; null: this device holds none, or one that the account has no more: what is closed under it
+ * would be lost with this device.
+ */
+export async function closingKey(uid: string): Promise<CryptoKey | null> {
+  const [held, vault] = [await heldKey(uid), await vaultNow(uid)];
+  return held && (vault === undefined || isOf(held, vault)) ? held.key : null;
+}
+
+/** An entry whose words nobody but its person can read. */
+export const closedUnder = async <F extends NewEntry>(key: CryptoKey, fields: F): Promise<F> => ({
+  ...fields,
+  ...NOTHING,
+  closed: await closeWords(key, wordsOf(fields)),
+});
+
+/** The same under the key of this device; null: it has none to close words with. */
 export async function closedEntry<F extends NewEntry>(uid: string, fields: F): Promise<F | null> {
-  const key = await heldKey(uid);
-  return key && { ...fields, ...NOTHING, closed: await closeWords(key, wordsOf(fields)) };
+  const key = await closingKey(uid);
+  return key && closedUnder(key, fields);
 }

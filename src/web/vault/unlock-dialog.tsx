@@ -9,10 +9,16 @@ import { FormProblem } from '~/web/ui/form-problem';
 import { useForm } from '~/web/ui/use-form';
 import { holdKey } from './held-key';
 import { passphraseBytes } from './passphrase-key';
-import { type Proof, unlock } from './vault-crypto';
+import { ForeignKeys, type Proof, unlock } from './vault-crypto';
 
 export const NO_ROOM =
   'Браузеру не\u00a0хватило памяти, чтобы проверить фразу. Закройте лишние вкладки и\u00a0попробуйте ещё раз.';
+
+/** Why a phrase or a code could not be tried. */
+export const untried = (error: unknown): string =>
+  error instanceof ForeignKeys
+    ? 'Эта страница не\u00a0понимает ключей, которые прислал сайт, и\u00a0фразу с\u00a0ними не\u00a0проверяла. Обновите её; не\u00a0поможет\u00a0— напишите нам.'
+    : NO_ROOM;
 
 const wrong = (by: 'passphrase' | 'code') =>
   by === 'code'
@@ -40,12 +46,14 @@ export function UnlockDialog({ uid, vault, onClose, onOpen }: UnlockProps) {
     send: async (proof, data) => {
       const key = await unlock(passphraseBytes, vault, proof);
       if (!key) throw new RangeError('another secret');
-      await holdKey(uid, key, data.get('stays') !== null);
+      await holdKey(uid, key, vault, data.get('stays') !== null);
       onOpen?.();
       onClose();
     },
     refusalOf: (error) =>
-      error instanceof RangeError ? { errors: { secret: wrong(by) }, problem: null } : { errors: {}, problem: NO_ROOM },
+      error instanceof RangeError
+        ? { errors: { secret: wrong(by) }, problem: null }
+        : { errors: {}, problem: untried(error) },
     isSafe: () => true,
   });
   return (

@@ -2,6 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { holdKey } from './held-key';
+import { closedEntry } from './opened-entry';
 import { closesAlways } from './use-vault';
 
 /** Whether words are closed by themselves is known before they go anywhere, on a device that has just met its person too. */
@@ -44,4 +46,25 @@ test('what the device has read is enough without a network', async () => {
   writeDeviceText(PERSON_KEYS.closesAlways('anna'), '0');
   expect(await closesAlways('anna')).toBe(false);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('words are closed under the key that the account has, and under no other', async () => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const entry = { emotion: 'joy', intensity: 5, entry: 'Ничего не сказал.' } as never;
+  const accounts: [object | null, boolean][] = [
+    [{ byPassphrase: 'one', always: false }, true],
+    // Another device has begun anew, under another phrase.
+    [{ byPassphrase: 'another', always: false }, false],
+    [null, false],
+  ];
+  await holdKey('anna', key, { byPassphrase: 'one' }, false);
+  for (const [vault, closes] of accounts) {
+    asked.mockImplementation(async () => Response.json({ vault }));
+    const made = await closedEntry('anna', entry);
+    expect(made !== null).toBe(closes);
+    expect(JSON.stringify(made)).not.toContain('сказал');
+  }
+  // Without a network it is closed under the only key there is.
+  asked.mockImplementation(() => Promise.reject(new TypeError('network')));
+  expect(await closedEntry('anna', entry)).not.toBeNull();
 });

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Vault, vaultTag } from '~/domain/closed/vault';
 import { api } from '~/web/data/api';
+import { queries } from '~/web/data/queries';
 import { changeRead, useRead } from '~/web/data/use-read';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { useSession } from '~/web/session/session';
-import { lookKey, subscribeKeys } from './held-key';
+import { type HeldKey, isOf, lookKey, subscribeKeys } from './held-key';
 
 const VAULT = 'GET /api/users/:uid/vault';
 
@@ -24,10 +25,12 @@ export interface OwnVault {
   reload: () => void;
 }
 
-function stateOf(vault: Vault | null | undefined, key: CryptoKey | null | undefined): VaultState {
+function stateOf(vault: Vault | null | undefined, key: HeldKey | null | undefined): VaultState {
   if (vault === undefined) return 'unknown';
   if (vault === null) return 'none';
-  return key === undefined ? 'unknown' : key ? 'open' : 'locked';
+  if (key === undefined) return 'unknown';
+  // What another device has put there under another phrase, this one has to be told.
+  return key && isOf(key, vault) ? 'open' : 'locked';
 }
 
 /** The keys of whoever is signed in. */
@@ -58,6 +61,21 @@ export async function closesAlways(uid: string): Promise<boolean> {
   const always = vault?.always ?? false;
   writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : '0');
   return always;
+}
+
+/**
+ * The wrapped keys as the account has them at this moment; where it can't be asked, as this page knows them; undefined: it does not
+ * either.
+ */
+export async function vaultNow(uid: string): Promise<Vault | null | undefined> {
+  const input = { params: { uid } };
+  try {
+    const { vault } = await api(VAULT, input);
+    changeRead(VAULT, input, () => ({ vault }));
+    return vault;
+  } catch {
+    return queries.getQueryData<{ vault: Vault | null }>([VAULT, input])?.vault;
+  }
 }
 
 /** Keeps new wrapped keys in the account. Throws when another device has changed them meanwhile, or there is no network. */

@@ -5,6 +5,7 @@ import { MAX_CLOSED_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/
 import {
   type ClosedWords,
   closeWords,
+  ForeignKeys,
   joinWords,
   type Kdf,
   newCode,
@@ -90,6 +91,61 @@ describe('keys of «только для меня»', () => {
     await expect(openWords(key, turned)).rejects.toThrow();
     const { key: theirs } = await newVault(kdf, { passphrase, code: newCode() });
     await expect(openWords(theirs, closed)).rejects.toThrow();
+  });
+
+  test('what is no wrapped key costs this browser nothing and is tried with no phrase', async () => {
+    asked.length = 0;
+    const spoilt: object[] = [
+      ...[{ memory: 8 }, { memory: 4 * 1024 * 1024 }, { memory: 1.5e5 + 0.5 }, { passes: 1 }, { passes: 1e9 }],
+      ...[
+        { lanes: 0 },
+        { lanes: 5 },
+        { salt: '' },
+        { salt: 'x'.repeat(1e6) },
+        { byPassphrase: '' },
+        { byPassphrase: '****' },
+      ],
+      ...[{ byRecovery: null }, { byRecovery: `${vault.byRecovery}AAAA` }, { version: 2 }, { always: 'yes' }],
+      ...[{ memory: '65536' }, { memory: undefined }, { memory: Number.NaN }],
+    ];
+    for (const change of spoilt)
+      for (const proof of [{ passphrase }, { code: plain }]) {
+        const foreign = { ...vault, ...change } as typeof vault;
+        await expect(unlock(kdf, foreign, proof)).rejects.toThrow(ForeignKeys);
+        await expect(rewrapped(kdf, foreign, { proof, secrets: { passphrase, code } })).rejects.toThrow(ForeignKeys);
+      }
+    expect(asked).toEqual([]);
+  });
+
+  test('parts of other wrapped keys, and keys of before, open nothing in the place of these', async () => {
+    const { vault: theirs } = await newVault(kdf, { passphrase, code });
+    const later = await rewrapped(kdf, vault, {
+      proof: { passphrase },
+      secrets: { passphrase: 'другая длинная фраза', code: newCode() },
+    });
+    if (!later) throw new Error('the phrase is right');
+    for (const other of [theirs, later])
+      for (const name of ['salt', 'byPassphrase'] as const)
+        expect(await unlock(kdf, { ...vault, [name]: other[name] }, { passphrase })).toBeNull();
+    for (const other of [theirs, later])
+      for (const name of ['salt', 'byRecovery'] as const)
+        expect(await unlock(kdf, { ...vault, [name]: other[name] }, { code: plain })).toBeNull();
+    // The code's wrap is none of the phrase's.
+    expect(await unlock(kdf, { ...vault, byPassphrase: vault.byRecovery }, { passphrase })).toBeNull();
+    expect(await unlock(kdf, { ...vault, byRecovery: vault.byPassphrase }, { code: plain })).toBeNull();
+  });
+
+  test('a wrapped key is no words and words are no wrapped key', async () => {
+    const closed = await closeWords(key, words);
+    for (const piece of [vault.byPassphrase, vault.byRecovery, '', 'AAAA', '!', `${closed}.${vault.byRecovery}`])
+      if (piece) await expect(openWords(key, piece)).rejects.toThrow();
+  });
+
+  test('words of another version stay closed, older ones with less in them open', async () => {
+    const close = (said: object) => closeWords(key, said as ClosedWords);
+    expect(await openWords(key, await close({ entry: 'Да' }))).toMatchObject([{ entry: 'Да', tags: [], coping: '' }]);
+    for (const said of [{ ...words, later: 1 }, { ...words, tags: 'дом' }, { ...words, entry: null }, [], null, 'x'])
+      await expect(openWords(key, await close(said as object))).rejects.toThrow(DOMException);
   });
 
   test('the words of two devices are both there', async () => {

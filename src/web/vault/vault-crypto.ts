@@ -1,4 +1,5 @@
-import { KDF_COST, recoveryCode, type Vault } from '~/domain/closed/vault';
+import * as z from 'zod/mini';
+import { KDF_COST, recoveryCode, type Vault, vaultSchema } from '~/domain/closed/vault';
 import type { EntryFields } from '~/domain/emotions/entry';
 import type { KdfRequest } from './argon-worker';
 
@@ -89,13 +90,17 @@ export async function newVault(kdf: Kdf, secrets: Secrets): Promise<{ vault: Vau
 /** What opens the wrapped key: the passphrase, or the code as `readRecoveryCode` gives it. */
 export type Proof = { passphrase: string } | { code: string };
 
+/** What came as wrapped keys is none: of a newer version, or with a cost that would stop this browser or spare a guesser. */
+export class ForeignKeys extends Error {}
+
 async function keyBytes(kdf: Kdf, vault: Vault, proof: Proof): Promise<Bytes> {
+  if (!z.safeParse(vaultSchema, vault).success) throw new ForeignKeys();
   return 'code' in proof
     ? open(await codeKey(fromBase64(vault.salt), proof.code), vault.byRecovery, KEY_PLACE)
     : open(await passphraseKey(kdf, vault, proof.passphrase), vault.byPassphrase, KEY_PLACE);
 }
 
-/** The key of a person's closed words; null: the passphrase or the code is another. */
+/** The key of a person's closed words; null: the passphrase or the code is another. Throws ForeignKeys. */
 export async function unlock(kdf: Kdf, vault: Vault, proof: Proof): Promise<CryptoKey | null> {
   try {
     return await aes(await keyBytes(kdf, vault, proof));
@@ -105,7 +110,7 @@ export async function unlock(kdf: Kdf, vault: Vault, proof: Proof): Promise<Cryp
   }
 }
 
-/** The same key under a new passphrase and a new code: what is closed stays as it is. Null: the proof is wrong. */
+/** The same key under a new passphrase and a new code: what is closed stays as it is. Null: the proof is wrong. Throws ForeignKeys. */
 export async function rewrapped(
   kdf: Kdf,
   vault: Vault,
@@ -126,6 +131,24 @@ export type ClosedWords = Pick<
   'entry' | 'perception' | 'coping' | 'action' | 'perceptionKeys' | 'copingKeys' | 'actionKeys' | 'tags'
 >;
 
+const text = () => z._default(z.string(), '');
+const list = <T extends string>() => z._default(z.array(z.string() as unknown as z.ZodMiniType<T>), []);
+/** Words of a newer version hold more than this one would write back: they stay closed to it. */
+const wordsSchema = z.strictObject({
+  ...{ entry: text(), perception: text(), coping: text(), action: text() },
+  perceptionKeys: list<ClosedWords['perceptionKeys'][number]>(),
+  copingKeys: list<ClosedWords['copingKeys'][number]>(),
+  actionKeys: list<ClosedWords['actionKeys'][number]>(),
+  tags: list(),
+});
+
+/** Throws where these are no words that this version writes. */
+function readWords(bytes: Bytes): ClosedWords {
+  const { data } = z.safeParse(wordsSchema, JSON.parse(new TextDecoder().decode(bytes)));
+  if (!data) throw new DOMException('Words of another version', 'DataError');
+  return data;
+}
+
 /** Nobody learns from the length whether a word or two were written. */
 const PADDING = 256;
 
@@ -137,11 +160,11 @@ export async function closeWords(key: CryptoKey, words: ClosedWords): Promise<st
   return seal(key, padded, WORDS_PLACE);
 }
 
-/** The pieces of an entry's closed words, the oldest first. Throws where the key is another or a piece was changed. */
+/** The pieces of an entry's closed words, the oldest first. Throws a DOMException where the key is another or a piece was changed. */
 export async function openWords(key: CryptoKey, closed: string): Promise<ClosedWords[]> {
   const pieces = closed.split('.').filter(Boolean);
   const opened = await Promise.all(pieces.map((piece) => open(key, piece, WORDS_PLACE)));
-  return opened.map((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as ClosedWords);
+  return opened.map(readWords);
 }
 
 const BETWEEN = '\n\n';

@@ -2,7 +2,7 @@ import { CLOSED_FIELDS, type Entry, type EntryChange, entryTag } from '~/domain/
 import { api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { heldKey } from '~/web/vault/held-key';
-import { closedEntry, wordsUnder } from '~/web/vault/opened-entry';
+import { closedUnder, closingKey, wordsUnder } from '~/web/vault/opened-entry';
 
 /** Closes or opens the words of all entries of a diary, one by one, in the browser. */
 
@@ -12,20 +12,16 @@ const PAGE = 200;
 const hasWords = (entry: Entry): boolean => CLOSED_FIELDS.some((name) => entry[name].length > 0);
 
 /** What makes an entry so; null: it is so already. */
-async function changeFor(uid: string, entry: Entry, closes: boolean): Promise<EntryChange | null> {
+async function changeFor(key: CryptoKey, entry: Entry, closes: boolean): Promise<EntryChange | null> {
   if (closes) {
     if (entry.closed || !hasWords(entry)) return null;
     const { emotion, intensity, ...words } = Object.fromEntries(
       (['emotion', 'intensity', ...CLOSED_FIELDS] as const).map((name) => [name, entry[name]]),
     ) as Pick<Entry, 'emotion' | 'intensity' | (typeof CLOSED_FIELDS)[number]>;
-    const closed = await closedEntry(uid, { emotion, intensity, ...words });
-    if (!closed) throw new Error('this device holds no key');
-    const { emotion: _, intensity: __, ...change } = closed;
+    const { emotion: _, intensity: __, ...change } = await closedUnder(key, { emotion, intensity, ...words });
     return change;
   }
   if (!entry.closed) return null;
-  const key = await heldKey(uid);
-  if (!key) throw new Error('this device holds no key');
   return { ...(await wordsUnder(key, entry.closed)), closed: '' };
 }
 
@@ -45,6 +41,8 @@ export async function closeAll(
   { tell, stop }: { tell: (progress: Progress) => void; stop: AbortSignal },
 ): Promise<Progress> {
   const progress = { done: 0, left: 0 };
+  const key = closes ? await closingKey(uid) : (await heldKey(uid))?.key;
+  if (!key) throw new Error('this device holds no key');
   let cursor: string | null = null;
   try {
     do {
@@ -55,7 +53,7 @@ export async function closeAll(
       });
       for (const entry of page.entries) {
         if (stop.aborted) return progress;
-        const change = await changeFor(uid, entry, closes).catch((error: unknown) => {
+        const change = await changeFor(key, entry, closes).catch((error: unknown) => {
           // Damaged words stay as they are.
           if (error instanceof DOMException) return 'damaged' as const;
           throw error;

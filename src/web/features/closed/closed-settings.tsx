@@ -23,7 +23,7 @@ function Start({ uid, onCancel }: { uid: string; onCancel: () => void }) {
       keep={async (secrets) => {
         const { vault, key } = await newVault(passphraseBytes, secrets);
         await putVault(uid, vault, null);
-        await holdKey(uid, key, true);
+        await holdKey(uid, key, vault, true);
         showToast({ kind: 'ok', text: 'Готово: записи можно закрывать' });
       }}
     />

@@ -6,8 +6,9 @@ import { PasswordField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
 import { useForm } from '~/web/ui/use-form';
+import { rewrapHeld } from '~/web/vault/held-key';
 import { passphraseBytes } from '~/web/vault/passphrase-key';
-import { NO_ROOM } from '~/web/vault/unlock-dialog';
+import { untried } from '~/web/vault/unlock-dialog';
 import { putVault } from '~/web/vault/use-vault';
 import { type Proof, rewrapped, unlock } from '~/web/vault/vault-crypto';
 import { keepingProblem } from './keeping-problem';
@@ -36,7 +37,7 @@ export function NewSecrets({ uid, vault, onDone }: Props) {
     refusalOf: (error) =>
       error instanceof RangeError
         ? { errors: { now: 'Не\u00a0подходит ни\u00a0как фраза, ни\u00a0как код.' }, problem: null }
-        : { errors: {}, problem: NO_ROOM },
+        : { errors: {}, problem: untried(error) },
   });
   if (proof)
     return (
@@ -47,6 +48,7 @@ export function NewSecrets({ uid, vault, onDone }: Props) {
           const next = await rewrapped(passphraseBytes, vault, { proof, secrets });
           if (!next) throw new Error('the proof was right a moment ago');
           await putVault(uid, next, vault);
+          await rewrapHeld(uid, vault, next);
           showToast({
             kind: 'ok',
             text: 'Фраза и\u00a0код сменились',
