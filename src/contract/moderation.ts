@@ -147,7 +147,7 @@ export const moderationContract = defineContract({
       z.strictObject({ action: z.literal('hide'), reason: remarkSchema }),
     ]),
     answers: { 204: null },
-    errors: ['permission-denied', 'not-found'],
+    errors: ['permission-denied', 'not-found', 'own-post'],
   },
   'POST /api/users/:uid/moderation/messages/:id': {
     summary: 'Сообщение из\u00a0формы связи: прочитано или удалить; только хозяину сайта',

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '~/catalogue/community';
 import type { ActRequest } from '~/domain/community/moderation';
 import { lockTopic } from '../community/settle-topic';
+import { hasRole } from '../community/standing';
 import { knownAuthorSql, openAuthorSql } from '../community/visible';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -13,7 +14,7 @@ import { waitingSince } from './waiting';
 
 export type Acted =
   | { ok: true; id: string; unmasked: Unmasked | null }
-  | { ok: false; code: 'not-found' | 'own-post' | 'changed-elsewhere' };
+  | { ok: false; code: 'permission-denied' | 'not-found' | 'own-post' | 'changed-elsewhere' };
 
 interface Found extends PostTarget {
   category: CategoryKey;
@@ -59,6 +60,8 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
   return deps.db.transaction(async (client) => {
     const found = await findTarget(client, byId, ask);
     if (!found || !(await lockTopic(client, found.topicId))) return { ok: false, code: 'not-found' };
+    // Their role may have been taken while the topic was somebody else's.
+    if (!(await hasRole(client, byId, 'moderator'))) return { ok: false, code: 'permission-denied' };
     const target = (await findTarget(client, byId, ask)) ?? found;
     if (target.userId === byId) return { ok: false, code: 'own-post' };
     if (!(await isAsSeen(client, ask))) return { ok: false, code: 'changed-elsewhere' };

@@ -14,7 +14,7 @@ import { grantRole, listRoles, takeRole } from './roles';
 import { settleAppeal } from './settle-appeal';
 import { readStatistics } from './statistics';
 import { viewPost } from './view-post';
-import { tendWord } from './wall-acts';
+import { isOwnWord, tendWord } from './wall-acts';
 
 const denied = () => refuse('permission-denied');
 const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
@@ -46,6 +46,7 @@ export function moderationHandlers(deps: Deps): Handlers<typeof moderationContra
     },
     'POST /api/users/:uid/moderation/wall/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'moderator'))) return denied();
+      if (await isOwnWord(deps, user.id, params.id)) return refuse('own-post');
       return (await tendWord(deps, user.id, params.id, body)) === null ? refuse('not-found') : { status: 204 };
     },
     'POST /api/users/:uid/moderation/messages/:id': async ({ user, params, body }) => {

@@ -1,5 +1,6 @@
 import type { Act, CategoryKey } from '~/catalogue/community';
 import { lockTopic } from '../community/settle-topic';
+import { hasRole } from '../community/standing';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tell } from '../tell/tell';
@@ -8,7 +9,9 @@ import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts
 import { liftSuspension } from './suspensions';
 import { ON_TOPIC } from './topic-acts';
 
-export type Settled = { ok: true } | { ok: false; code: 'not-found' | 'own-post' | 'already-decided' };
+export type Settled =
+  | { ok: true }
+  | { ok: false; code: 'permission-denied' | 'not-found' | 'own-post' | 'already-decided' };
 
 interface AppealRow extends PostTarget {
   id: string;
@@ -80,6 +83,7 @@ export async function settleAppeal(
     if (appeal.appeal !== 'sent') return { ok: false, code: 'already-decided' };
     if (appeal.userId === byId) return { ok: false, code: 'own-post' };
     if (appeal.topicId !== null) await lockTopic(client, appeal.topicId);
+    if (!(await hasRole(client, byId, 'moderator'))) return { ok: false, code: 'permission-denied' };
     await client.query(
       `update community_act set appeal = $2, answer = $3, answered_at = $4, answered_by = $5 where id = $1`,
       [id, outcome, words, now, byId],

@@ -1,3 +1,4 @@
+import { isOpenSql } from '../db/closed-account';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { hideWord, holdWord, keepName, showWord } from '../wall/decide-word';
@@ -6,6 +7,16 @@ import { insertAct, type NewAct, tellOfAct } from './acts';
 /** Decisions about words on the wall: written down as those about posts are; whose word is hidden is told why. */
 
 export type WordAct = { action: 'show' } | { action: 'keep-name' } | { action: 'hide'; reason: string };
+
+/** Whether a word is the moderator's own, while somebody else could decide about it. */
+export async function isOwnWord({ db }: Pick<Deps, 'db'>, byId: string, id: string): Promise<boolean> {
+  const { rows } = await db.pool.query(
+    `select 1 from wall_post where id = $1 and user_id = $2
+      and exists (select 1 from community_member m where m.role is not null and m.user_id <> $2 and ${isOpenSql('m.user_id')})`,
+    [id, byId],
+  );
+  return rows.length > 0;
+}
 
 /**
  * Does what is decided about a word, once. `byId` null: the owner decides by a command. Gives the name under which the word stands,

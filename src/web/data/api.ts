@@ -6,7 +6,7 @@ import { isSlowConnection } from '~/web/ui/connection';
 import { hasParted, isParting, untilParting } from './parting';
 import { hearClock } from './site-clock';
 
-/** The typed client of the site's own API. Only types come from the contract: schemas come with what is read of the device (fits-contract.ts). */
+/** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
 
 /** 30 s, 60 s on slow networks: docs/specification.md §9. */
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { toJSONSchema } from 'zod/v4/core';
 import { contract, type EndpointKey } from '~/contract';
 import type { Contract } from '~/contract/endpoint';
+import { PROFILE_MARK } from '~/web/session/kept-profile';
 import { OUTDATED } from './forget-reads';
 import { KEPT } from './kept-reads';
 
@@ -105,4 +108,16 @@ test.each([
   ['kept for a time without a network', KEPT, NOT_KEPT],
 ] as const)('every reading of one’s own things is %s, or it is said why not', (_, known, reasons) => {
   expect(own.filter((key) => !known.has(key)).sort()).toEqual(Object.keys(reasons).sort());
+});
+
+/** Of what another build has kept, only what this one would be given is read: a mark says under which schema it was. */
+test('what is kept bears the mark of its schema', () => {
+  const markOf = (key: string) => {
+    const schema = (contract as Contract)[key]?.answers[200];
+    if (typeof schema !== 'object' || !schema) throw new Error(`${key} answers with no schema`);
+    const text = JSON.stringify(toJSONSchema(schema, { unrepresentable: 'any' }));
+    return createHash('sha256').update(text).digest('hex').slice(0, 6);
+  };
+  expect(Object.fromEntries(KEPT)).toEqual(Object.fromEntries([...KEPT.keys()].map((key) => [key, markOf(key)])));
+  expect(PROFILE_MARK).toBe(markOf('GET /api/users/:uid'));
 });

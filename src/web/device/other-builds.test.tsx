@@ -15,6 +15,7 @@ import { readDraft as spark } from '~/web/features/sparks/spark-drafts';
 import { useGrownSefirot } from '~/web/features/tree/grown-sefirot';
 import { loadDraft as word } from '~/web/features/wall/word-draft';
 import { loadDraft as wheel } from '~/web/features/wheel/fill/draft-storage';
+import { keptProfile } from '~/web/session/kept-profile';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { isDue, readLock } from './lock';
 import { readProgress } from './weighed-progress';
@@ -47,6 +48,7 @@ function readAll(): void {
   expect([typeof isDue(lock, 1), typeof lock.minutes, typeof lock.until]).toEqual(['boolean', 'number', 'number']);
   if (lock.code) expect([typeof lock.code.salt, typeof lock.code.hash]).toEqual(['string', 'string']);
   renderHook(() => useGrownSefirot(UID, POINTS)).unmount();
+  keptProfile();
   keptTrack();
   keptSpeed();
   ownSeat();

@@ -6,18 +6,20 @@ import { remembers } from './persistence';
 
 /** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 
-export const keepProfile = (user: User): void =>
-  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify(user) : null);
+/** The mark of its schema (`web/data/known-reads.test.ts`): what another build has kept may be something else. */
+export const PROFILE_MARK = '8a5bbc';
 
-/** Who this device remembers as signed in; null where nobody is, or their profile is not what this build would be given. */
-export async function keptProfile(): Promise<User | null> {
+export const keepProfile = (user: User): void =>
+  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify([PROFILE_MARK, user]) : null);
+
+/** Who this device remembers as signed in; null where nobody is, or their profile can't be read. */
+export function keptProfile(): User | null {
   const uid = lastUid();
   const raw = uid === null ? null : readDeviceText(PERSON_KEYS.profile(uid));
   if (raw === null) return null;
   try {
-    const user: unknown = JSON.parse(raw);
-    const { fitsContract } = await import('~/web/data/fits-contract');
-    return fitsContract('GET /api/users/:uid', user) && (user as User).uid === uid ? (user as User) : null;
+    const [mark, user] = JSON.parse(raw) as [string, User];
+    return mark === PROFILE_MARK && user.uid === uid ? user : null;
   } catch {
     return null;
   }

@@ -195,8 +195,7 @@ async function load(): Promise<User | null> {
     reportTrouble(INIT_FAILED, error);
     // A person already known stays so while the server can't be reached, and one whom the device knows.
     const isAway = error instanceof ApiError && error.code === 'network';
-    const kept = isAway && !state.user ? await keptProfile() : null;
-    return settle({ user: state.user ?? kept, error: INIT_FAILED });
+    return settle({ user: state.user ?? (isAway ? keptProfile() : null), error: INIT_FAILED });
   }
   if (!found) {
     // Why the last session ended stays told until somebody signs in.
