@@ -28,3 +28,15 @@ export interface TakeOver {
   type: 'take-over';
   build: string;
 }
+
+/** A page has no ending; the others say what they are. */
+const isPageAt = (pathname: string) => !/\.\w+$/.test(pathname) || pathname.endsWith('.html');
+
+/**
+ * Whether an answer is the whole of the file that was asked for, and may lie under its address: not a part, not another address, not
+ * the page that a network or a machine before the site puts in its place.
+ */
+export function isWhole(pathname: string, { status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  return status === 200 && !redirected && isPage === isPageAt(pathname);
+}

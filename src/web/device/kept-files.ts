@@ -1,4 +1,4 @@
-import { isPagesCache, runsScript, SITE_WORKER, SOUND_CACHE } from './cache-names';
+import { isPagesCache, isWhole, runsScript, SITE_WORKER, SOUND_CACHE } from './cache-names';
 
 /** Public files that somebody wished to have, or has opened, on this device. A browser without the Cache Storage keeps none. */
 
@@ -22,9 +22,11 @@ export const isSiteKept = (): boolean =>
 export const canKeepSound = (): boolean =>
   hasCaches() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Fetches a whole sound and keeps it. Rejects without a network or without room. */
+/** Fetches a whole sound and keeps it. Rejects without a network, without room, and where something else comes in its place. */
 export async function keepSound(path: string): Promise<void> {
-  await (await caches.open(SOUND_CACHE)).add(path);
+  const sound = await fetch(path);
+  if (!isWhole(path, sound)) throw new TypeError('no sound');
+  await (await caches.open(SOUND_CACHE)).put(path, sound);
 }
 
 export async function releaseSound(path: string): Promise<void> {

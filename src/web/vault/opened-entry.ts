@@ -3,14 +3,9 @@ import type { Entry, EntryFields, NewEntry } from '~/domain/emotions/entry';
 import { useSession } from '~/web/session/session';
 import { type HeldKey, heldKey, isOf, lookKey, subscribeKeys } from './held-key';
 import { useVault, vaultNow } from './use-vault';
-import { type ClosedWords, closeWords, joinWords, openWords } from './vault-crypto';
+import { type ClosedWords, closeWords, joinWords, NO_WORDS, openWords } from './vault-crypto';
 
 /** Entries «только для меня»: opened in the page's memory alone, closed before anything else hears of them. */
-
-const NOTHING: ClosedWords = {
-  ...{ entry: '', perception: '', coping: '', action: '' },
-  ...{ perceptionKeys: [], copingKeys: [], actionKeys: [], tags: [] },
-};
 
 export type Opening =
   /** Nothing of it is closed. */
@@ -67,7 +62,10 @@ export const withWords = (entry: Entry, opening: Opening): Entry =>
 
 /** The words of an entry apart from what stays open: feeling, shade, strength, time. */
 function wordsOf(fields: Partial<EntryFields>): ClosedWords {
-  const { entry, perception, coping, action, perceptionKeys, copingKeys, actionKeys, tags } = { ...NOTHING, ...fields };
+  const { entry, perception, coping, action, perceptionKeys, copingKeys, actionKeys, tags } = {
+    ...NO_WORDS,
+    ...fields,
+  };
   return { entry, perception, coping, action, perceptionKeys, copingKeys, actionKeys, tags };
 }
 
@@ -83,7 +81,7 @@ export async function closingKey(uid: string): Promise<CryptoKey | null> {
 /** An entry whose words nobody but its person can read. */
 export const closedUnder = async <F extends NewEntry>(key: CryptoKey, fields: F): Promise<F> => ({
   ...fields,
-  ...NOTHING,
+  ...NO_WORDS,
   closed: await closeWords(key, wordsOf(fields)),
 });
 

@@ -17,7 +17,7 @@ export const NO_ROOM =
 /** Why a phrase or a code could not be tried. */
 export const untried = (error: unknown): string =>
   error instanceof ForeignKeys
-    ? 'Эта страница не\u00a0понимает ключей, которые прислал сайт, и\u00a0фразу с\u00a0ними не\u00a0проверяла. Обновите её; не\u00a0поможет\u00a0— напишите нам.'
+    ? 'Ключи не\u00a0прочлись, и\u00a0фраза не\u00a0проверялась. Обновите страницу.'
     : NO_ROOM;
 
 const wrong = (by: 'passphrase' | 'code') =>

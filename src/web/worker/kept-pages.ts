@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching';
-import { isPagesCache, pagesCache } from '~/web/device/cache-names';
+import { isPagesCache, isWhole, pagesCache } from '~/web/device/cache-names';
 import { BUILD, isOfThisBuild } from './build-list';
 
 /** Pages that somebody has opened, with their payloads; they lie with the build whose code they need. */
@@ -24,9 +24,13 @@ async function drop(cache: Cache, pathname: string): Promise<void> {
 
 /** Keeps a page with its payload, both or none. A page of another build is left: its code is not here. */
 export async function keepPage(pathname: string): Promise<void> {
-  if (DOCUMENT.test(pathname)) return (await open()).add(pathname);
+  if (DOCUMENT.test(pathname)) {
+    const paper = await fetch(pathname);
+    return isWhole(pathname, paper) ? (await open()).put(pathname, paper) : undefined;
+  }
   const [payload, page] = [await fetch(payloadOf(pathname)), await fetch(pathname)];
-  if (!page.ok || !payload.ok || !isOfThisBuild(await page.clone().text())) return;
+  if (!isWhole(pathname, page) || !isWhole(payloadOf(pathname), payload)) return;
+  if (!isOfThisBuild(await page.clone().text())) return;
   const cache = await open();
   // What is opened again is the newest.
   await drop(cache, pathname);

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { OFFLINE_CACHE, OFFLINE_PAGE } from '~/web/device/cache-names';
+import { isWhole, OFFLINE_CACHE, OFFLINE_PAGE } from '~/web/device/cache-names';
 import './notifications';
 import { opensPage } from './page-address';
 
@@ -13,9 +13,11 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __OFFLINE_PAGE_REVISION__: string;
 
 async function keep(): Promise<void> {
-  await (await caches.open(OFFLINE_CACHE)).add(
-    new Request(`${OFFLINE_PAGE}?${__OFFLINE_PAGE_REVISION__}`, { cache: 'reload' }),
-  );
+  const request = new Request(`${OFFLINE_PAGE}?${__OFFLINE_PAGE_REVISION__}`, { cache: 'reload' });
+  const page = await fetch(request);
+  // The browser tries again another time.
+  if (!isWhole(OFFLINE_PAGE, page)) throw new Error('no offline page');
+  await (await caches.open(OFFLINE_CACHE)).put(request, page);
   // No code lies here that a tab could need: a newer one begins at once.
   await self.skipWaiting();
 }

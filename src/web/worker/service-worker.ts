@@ -5,6 +5,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import {
+  isWhole,
   OFFLINE_CACHE,
   OFFLINE_WORKER,
   runsScript,
@@ -41,8 +42,8 @@ addPlugins([
       if (savesData()) throw new Error('data is saved');
       return request;
     },
-    cacheWillUpdate: async ({ response }) => {
-      if (!response.ok) return null;
+    cacheWillUpdate: async ({ request, response }) => {
+      if (!isWhole(new URL(request.url).pathname, response)) return null;
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
       return !isPage || isOfThisBuild(await response.clone().text()) ? response : null;
     },
