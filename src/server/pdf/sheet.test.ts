@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { expect, it, vi } from 'vitest';
 import { Sheet, STYLES } from './sheet';
 import { prepareSpares } from './spare-faces';
 
@@ -97,4 +98,71 @@ it('names a sign that no face has', async () => {
   expect(boxes).toBe(0);
   expect(replaced).toBe(true);
   expect(text).toContain('[U+13143]');
+});
+
+it('holds a page that is done as one piece, however many it was drawn by', async () => {
+  const pieces: number[] = [];
+  const addPage = PDFDocument.prototype.addPage;
+  const spied = vi.spyOn(PDFDocument.prototype, 'addPage').mockImplementation(function (
+    this: PDFKit.PDFDocument,
+    options,
+  ) {
+    const { content } = (this.page ?? {}) as unknown as { content?: { buffer: unknown[] } };
+    if (content) pieces.push(content.buffer.length);
+    return addPage.call(this, options);
+  });
+  const sheet = new Sheet('Дневник', new Date(0));
+  for (let page = 0; page < 20; page++) {
+    sheet.block('Утром было тревожно, к вечеру отпустило. '.repeat(40), sheet.left, sheet.width, STYLES.body);
+    sheet.newPage();
+  }
+  spied.mockRestore();
+  expect(pieces).toEqual(Array(20).fill(1));
+  sheet.eachPage((number) => sheet.line(`${number}`, sheet.left, sheet.bottom, STYLES.small));
+  const { text } = readPdf(await sheet.finish());
+  expect(text.match(/отпустило/g)).toHaveLength(800);
+});
+
+it('writes whatever was typed as text: no sign of it breaks the file or does anything', async () => {
+  const hostile = [
+    ...[
+      '\0\u0001\u0008\u001b[31m',
+      '\u202e\u2066шалом שלום\u2069',
+      'а'.repeat(5_000),
+      'W'.repeat(5_000),
+      '👩‍👩‍👧‍👦🏳️‍🌈'.repeat(200),
+    ],
+    ...[
+      '\ud800 \udfff',
+      'е\u0301\u0302\u0303'.repeat(300),
+      '\u200b\u200d\ufeff',
+      ') Tj ET endstream endobj (',
+      '%%EOF\ntrailer',
+    ],
+    ...[
+      '/URI (https://evil.example) /S /JavaScript /JS (app.alert(1))',
+      '<script>alert(1)</script>',
+      '\r\n\t\u2028\u2029',
+      '',
+    ],
+  ];
+  await prepareSpares(hostile.join(''));
+  const sheet = new Sheet(') /OpenAction << /S /JavaScript /JS (1) >> (', new Date(0));
+  for (const text of hostile)
+    for (const style of Object.values(STYLES)) {
+      if (sheet.room < 200) sheet.newPage();
+      sheet.bookmark(text.slice(0, 60));
+      sheet.block(text.slice(0, 1_500), sheet.left, sheet.width, style);
+      sheet.line(text.slice(0, 60), sheet.right, sheet.y, style, 'right');
+    }
+  const file = (await sheet.finish()).toString('latin1').replaceAll(/\nstream\n[\s\S]*?\nendstream/g, '');
+  expect([file.startsWith('%PDF-'), file.trimEnd().endsWith('%%EOF'), file.length < 3_000_000]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  // Titles are written by their signs' numbers or escaped, so none of these names stands in an object of the file.
+  expect(file.replaceAll(/\((?:\\.|[^\\)])*\)/gs, '')).not.toMatch(
+    /\/(JavaScript|JS|URI|Launch|OpenAction|AA|EmbeddedFile)\b/,
+  );
 });

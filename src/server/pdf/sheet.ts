@@ -60,6 +60,11 @@ interface Opened {
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
+/** What PDFKit holds of a page that is not written yet. */
+interface Drawn {
+  buffer: Uint8Array[];
+}
+
 /** A part of a line in one face. */
 interface Span {
   face: string;
@@ -114,8 +119,15 @@ export class Sheet {
   }
 
   newPage(): void {
+    this.#joinDrawn();
     this.#doc.addPage();
     this.y = HEAD;
+  }
+
+  /** All pages stay until their number is known: each as one piece, not as the thousands that it was drawn by. */
+  #joinDrawn(): void {
+    const content = this.#doc.page.content as unknown as Drawn;
+    content.buffer = [Buffer.concat(content.buffer)];
   }
 
   #open(face: string): Opened {

@@ -26,6 +26,8 @@ export const PDF_RETRY_SECONDS = 10;
 const LONGEST_MS = 60_000;
 /** The thread with its faces takes some forty megabytes: it goes when nobody needs it. */
 const IDLE_MS = 60_000;
+/** Two thousand pages take some thirty: what takes this much is given up, and the process goes on. */
+const MOST_MB = 384;
 
 let thread: Worker | null = null;
 let timer: NodeJS.Timeout | undefined;
@@ -74,7 +76,9 @@ function layOut(job: PdfJob): Promise<Buffer> {
 }
 
 function open(): Worker {
-  const opened = openThread('pdf-worker', new URL('./worker.ts', import.meta.url));
+  const opened = openThread('pdf-worker', new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+  });
   opened.on('message', settle);
   opened.on('error', (error: Error) => end(opened, error));
   opened.on('exit', (code) => end(opened, new Error(`the thread of documents ended with code ${code}`)));

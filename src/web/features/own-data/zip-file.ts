@@ -124,9 +124,14 @@ function unpack(packed: Uint8Array, grown: number): Uint8Array {
  */
 export function unpackOne(bytes: Uint8Array, wanted: string): Uint8Array | 'large' | 'locked' | null {
   const zip = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [entry, ...others] = [...entriesOf(zip, bytes)].filter(({ name }) => name === wanted);
+  let entry: Entry | undefined;
+  // One at a time: a list may name millions.
+  for (const one of entriesOf(zip, bytes)) {
+    if (one.name !== wanted) continue;
+    must(!entry);
+    entry = one;
+  }
   if (!entry) return null;
-  must(others.length === 0);
   const { isEncrypted, method, crc, size, grown, at } = entry;
   if (isEncrypted) return 'locked';
   if (grown > ARCHIVE_BYTES_MAX || (method === 0 && size > ARCHIVE_BYTES_MAX)) return 'large';
