@@ -7,7 +7,7 @@ import { remembers } from './persistence';
 /** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 
 /** The mark of its schema (`web/data/known-reads.test.ts`): what another build has kept may be something else. */
-export const PROFILE_MARK = '8a5bbc';
+export const PROFILE_MARK = 'ilu';
 
 export const keepProfile = (user: User): void =>
   void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify([PROFILE_MARK, user]) : null);
