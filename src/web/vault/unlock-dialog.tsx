@@ -17,7 +17,7 @@ export const NO_ROOM =
 /** Why a phrase or a code could not be tried. */
 export const untried = (error: unknown): string =>
   error instanceof ForeignKeys
-    ? 'Ключи не\u00a0прочлись, и\u00a0фраза не\u00a0проверялась. Обновите страницу.'
+    ? 'Не\u00a0удалось прочитать ключи, фраза не\u00a0проверялась. Обновите страницу.'
     : NO_ROOM;
 
 const wrong = (by: 'passphrase' | 'code') =>
