@@ -210,6 +210,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   navigation: ASKED,
   'document.caretPositionFromPoint': ASKED,
   'document.caretRangeFromPoint': ASKED,
+  'navigator.cookieEnabled': 'Safari before 18 is wrong within a frame of another site alone',
   'navigator.share': ASKED,
   'navigator.userActivation': ASKED,
   'navigator.wakeLock': ASKED,
