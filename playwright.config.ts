@@ -43,6 +43,7 @@ export default defineConfig({
       // Every journey is walked with movement and without it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } },
     },
+    ...(process.env.EVERYTHING ? [{ name: 'browsers', testDir: 'tests/browsers' }] : []),
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',

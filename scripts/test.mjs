@@ -24,6 +24,17 @@ const hasPostgres = () =>
 const hasSpelling = () =>
   isThere('hunspell') && spawnSync('hunspell', ['-d', 'ru_RU', '-l'], { input: 'слово' }).status === 0;
 
+const isEverything = process.argv.includes('--all');
+/** What tests/browsers drives beside Chromium. */
+const OTHER_BROWSERS = [
+  { name: 'Firefox', isHere: () => isThere('firefox-esr') || isThere('firefox'), packages: ['firefox-esr'] },
+  {
+    name: 'WebKit',
+    isHere: () => isThere('WebKitWebDriver') && isThere('Xvfb'),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+];
+
 const begun = Date.now();
 
 /**
@@ -38,10 +49,14 @@ async function ensurePrograms() {
   ];
   // Chromium without a window's machinery makes the journeys a third faster; without it they are only slower.
   const wished = isThere('chromium-headless-shell') || process.env.CHROME_PATH ? [] : ['chromium-headless-shell'];
+  if (isEverything)
+    wished.push(...OTHER_BROWSERS.filter(({ isHere }) => !isHere()).flatMap(({ packages }) => packages));
   if (needed.length + wished.length === 0) return;
   const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo apt-get';
   const install = (packages) => `${apt} install -y -qq --no-install-recommends ${packages.join(' ')}`;
-  const steps = `${apt} update -qq; ${install([...needed, ...wished])} || ${needed.length > 0 ? install(needed) : 'true'}`;
+  // What is only wished for may be no package of this system: each by itself, and it is left out.
+  const each = wished.map((one) => `{ ${install([one])} || true; }`);
+  const steps = [`${apt} update -qq || true`, ...(needed.length > 0 ? [install(needed)] : []), ...each].join(' && ');
   const canInstall = isThere('apt-get') && (process.getuid?.() === 0 || isThere('sudo'));
   const status = await new Promise((resolve) => {
     if (!canInstall) return resolve(needed.length);
@@ -94,7 +109,6 @@ const ABOUT_FAULTS = [
 ];
 for (const place of ABOUT_FAULTS)
   if (!existsSync(`${root}${place}`)) throw new Error(`${place} is gone: ABOUT_FAULTS has to name its new place`);
-const isEverything = process.argv.includes('--all');
 /** Without a base that git knows the change is unknown: the main acts are walked, and nothing else is chosen. */
 const changed = isEverything ? null : (changedSinceChecked() ?? []);
 const hasFaults =
@@ -104,6 +118,9 @@ const chosen = changed === null ? Object.keys(ABOUT) : journeysAbout(changed);
 /** What is left out, and how it is run. */
 const leftOut = [];
 if (!hasFaults) leftOut.push('tests of faults (npm run test:faults): nothing known has changed that they are about');
+for (const { name, isHere } of isEverything ? OTHER_BROWSERS : [])
+  if (!isHere()) leftOut.push(`the main acts in ${name}: it could not be installed`);
+if (!isEverything) leftOut.push('the main acts in Firefox, WebKit and the oldest Chromium (npm run test:all)');
 if (!isEverything)
   leftOut.push('long generated runs and the journeys without `@core`, but for the chosen (npm run test:all)');
 console.log(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
@@ -17,9 +17,11 @@ type Mode =
   | 'eraseAccount'
   | 'denySignIn';
 
-function newestLink(folder: string, email: string, mode: Mode): string {
+/** The link of the newest letter of this kind to `email` among the letters of a folder; '' while there is none. */
+export function newestLink(folder: string, email: string, mode: Mode): string {
   const link = new RegExp(`^https?://\\S+/verify-email\\?mode=${mode}&token=\\S+`, 'm');
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  // The folder comes with the first letter.
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
   for (const name of names.sort().reverse()) {
     const letter = readFileSync(join(folder, name), 'utf8');
     const found = letter.includes(`To: ${email}\r\n`) && link.exec(letter);
