@@ -95,11 +95,19 @@ test('what was on its way when they left comes to nobody', async () => {
 
 test('what another build has left in the place of the key is none', async () => {
   const page = await openPage();
-  for (const state of [{}, 'key', { key: {}, of: 'one' }, { of: 'one' }, await newKey(), { key: await newKey() }]) {
+  for (const state of [{}, 'key', { key: {}, of: 'one' }, { of: 'one' }, { key: await newKey() }]) {
     await page.deviceStore().change('anna', ['vault-key'], () => [{ state, changes: [] }]);
     page.tellPersonGone();
     expect(await page.heldKey('anna')).toBeNull();
   }
+});
+
+test('a key that an earlier build has left alone opens words, and closes none', async () => {
+  const [page, key] = [await openPage(), await newKey()];
+  await page.deviceStore().change('anna', ['vault-key'], () => [{ state: key, changes: [] }]);
+  const kept = await page.heldKey('anna');
+  expect(kept?.key.algorithm).toEqual(key.algorithm);
+  expect(kept && page.isOf(kept, WRAPPED)).toBe(false);
 });
 
 test('a key is held for the wrapped keys that it was opened from; a change of the phrase here takes it along', async () => {

@@ -12,7 +12,7 @@ const NAME = 'vault-key';
 
 export interface HeldKey {
   key: CryptoKey;
-  /** Which wrapped keys it was opened from: words closed under a key that the account has no more could be opened nowhere else. */
+  /** Which wrapped keys it was opened from, empty where that is not known: words closed under a key that the account has no more could be opened nowhere else. */
   of: string;
 }
 
@@ -37,7 +37,9 @@ function set(uid: string, key: HeldKey | null): void {
 /** What lies there, unless another build has left something else. */
 async function readStored(uid: string): Promise<HeldKey | null> {
   const doc = mayKeepFor(uid) ? await deviceStore().read([uid, NAME]) : undefined;
-  const stored = doc?.state as Partial<HeldKey> | null | undefined;
+  const stored = doc?.state as Partial<HeldKey> | CryptoKey | null | undefined;
+  // A build before kept the key alone: it opens what it opened, and words are closed under it only once the phrase was asked.
+  if (stored instanceof CryptoKey) return { key: stored, of: '' };
   return stored?.key instanceof CryptoKey && typeof stored.of === 'string' ? (stored as HeldKey) : null;
 }
 
