@@ -57,6 +57,7 @@ export const ABOUT = {
   specialist: 'specialist',
   'staying-current': 'release',
   steady: 'styles layouts articles',
+  'swapped-views': 'ui layouts accounts contact',
   tabs: 'data session device',
   'tests-and-landings': 'assessments home self-tests landing tools',
   'two-builds': 'worker release',

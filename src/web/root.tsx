@@ -56,6 +56,13 @@ const FIRST = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
 if (!import.meta.env.SSR && !CSS.supports('selector(:has(a))'))
   void import('./meta/has-marks').then(({ keepMarks }) => keepMarks());
 
+// The whole time, faults included: what a press brings is in sight and has the focus.
+if (!import.meta.env.SSR)
+  import('./ui/swapped-view').then(
+    ({ watchSwappedViews }) => watchSwappedViews(),
+    () => {},
+  );
+
 export const meta = () => [{ title: SITE_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,6 @@ import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
 import { holdInView } from '~/web/ui/hold-in-view';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { watchSwappedViews } from '~/web/ui/swapped-view';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
@@ -95,7 +94,6 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   useHeadClasses();
   useTidyDevice();
   const main = useFocusOnArrival();
-  useEffect(watchSwappedViews, []);
   const hasUnread = useUnreadHere().length > 0;
   return (
     <div data-frame={usePageHandle().frame}>

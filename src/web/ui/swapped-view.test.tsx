@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../tests/support/generated';
 import { stays, until } from '../../../tests/support/waiting';
 import { watchSwappedViews } from './swapped-view';
 
@@ -150,3 +154,189 @@ test.each([false, true])(
     else await until(() => active()?.matches('h1') ?? false);
   },
 );
+
+/** What a press may bring, and where the reading goes on in it (`data-goal`). */
+const BROUGHT = {
+  'a heading below other words': (
+    <>
+      <p>Слова</p>
+      <h3 data-goal>Готово</h3>
+    </>
+  ),
+  'words alone': <p data-goal>Готово</p>,
+  'words that are spoken': (
+    <p role="status" data-goal>
+      Готово
+    </p>
+  ),
+  'another control': (
+    <button type="button" data-goal>
+      Вернуть
+    </button>
+  ),
+  'a control within': (
+    <div>
+      <button type="button" data-goal>
+        Вернуть
+      </button>
+    </div>
+  ),
+  'words before a control': (
+    <div data-goal>
+      Готово. <a href="#x">Дальше</a>
+    </div>
+  ),
+  'a form': (
+    <form>
+      <label>
+        Слово <input data-goal />
+      </label>
+      <button type="submit">Отправить</button>
+    </form>
+  ),
+} as const;
+
+interface Swap {
+  brought: keyof typeof BROUGHT;
+  /** How deep the pressed control stands in its view, and the view in its place. */
+  depth: number;
+  outer: number;
+  hides: boolean;
+  waits: boolean;
+  inDialog: boolean;
+  focuses: boolean;
+}
+
+const nested = (depth: number, inside: ReactNode): ReactNode =>
+  depth === 0 ? inside : <div>{nested(depth - 1, inside)}</div>;
+
+function Swapping({ swap, step, onPress }: { swap: Swap; step: 'before' | 'waits' | 'after'; onPress: () => void }) {
+  const before = (
+    <section key="before" hidden={step !== 'before'}>
+      {nested(
+        swap.depth,
+        <button type="button" data-pressed onClick={onPress}>
+          Дальше
+        </button>,
+      )}
+    </section>
+  );
+  const place = nested(
+    swap.outer,
+    <div>
+      <p>Стоит всегда</p>
+      {step === 'before' || swap.hides ? before : null}
+      {step === 'waits' ? <p aria-busy="true">Ждём</p> : null}
+      {step === 'after' ? <section key="after">{BROUGHT[swap.brought]}</section> : null}
+      <button type="button">Рядом</button>
+    </div>,
+  );
+  return (
+    <main>
+      {swap.inDialog ? (
+        <div role="dialog" tabIndex={-1} aria-label="Окно">
+          {place}
+        </div>
+      ) : (
+        place
+      )}
+    </main>
+  );
+}
+
+const swaps = fc.record({
+  brought: fc.constantFrom(...(Object.keys(BROUGHT) as Swap['brought'][])),
+  depth: fc.nat(3),
+  outer: fc.nat(2),
+  hides: fc.boolean(),
+  waits: fc.boolean(),
+  inDialog: fc.boolean(),
+  focuses: fc.boolean(),
+});
+
+test('whatever view comes in the place of another one after a press, the reading goes on in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(swaps, async (swap) => {
+      const draw = (step: 'before' | 'waits' | 'after') => <Swapping swap={swap} step={step} onPress={() => {}} />;
+      const { rerender, unmount, container } = render(draw('before'));
+      const pressed = container.querySelector<HTMLElement>('[data-pressed]') as HTMLElement;
+      fireEvent.pointerDown(pressed);
+      if (swap.focuses) pressed.focus();
+      const removed = (step: 'waits' | 'after') => {
+        rerender(draw(step));
+        // As the library does it for what is gone in a dialog.
+        if (swap.inDialog && swap.focuses) container.querySelector<HTMLElement>('[role=dialog]')?.focus();
+      };
+      if (swap.waits) {
+        removed('waits');
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        rerender(draw('after'));
+      } else removed('after');
+      const goal = container.querySelector('[data-goal]');
+      // Words that stand in a view by themselves are read from its beginning on.
+      const isThere = () => active() === goal || (goal?.matches('p, div') === true && active() === goal.parentElement);
+      await until(isThere, { within: 4_000 }).catch(() => {
+        throw new Error(`${JSON.stringify(swap)}: ${active()?.outerHTML.slice(0, 200)}`);
+      });
+      unmount();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function Rows() {
+  const [rows, setRows] = useState(['Лес', 'Море', 'Горы']);
+  return (
+    <main>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setRows((all) => all.filter((one) => one !== row))}>
+              {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('where a press takes only its own place away, the focus goes to what stands beside', async () => {
+  render(<Rows />);
+  for (const [row, next] of [
+    ['Море', 'Горы'],
+    ['Горы', 'Лес'],
+  ]) {
+    const gone = screen.getByText(row ?? '');
+    gone.focus();
+    fireEvent.click(gone);
+    await until(() => active()?.textContent === next);
+  }
+});
+
+test('what comes later by itself takes no focus from nothing', async () => {
+  const { rerender } = render(
+    <main>
+      <button type="button" key="close">
+        Закрыть
+      </button>
+      <ul key="list" />
+    </main>,
+  );
+  const close = screen.getByRole('button');
+  close.focus();
+  const without = (rows: ReactNode) => (
+    <main>
+      <ul key="list">{rows}</ul>
+    </main>
+  );
+  rerender(without(null));
+  await stays(() => active()?.tagName, 'BODY', 100);
+  rerender(without(<li>Новое</li>));
+  await stays(() => active()?.tagName, 'BODY', 300);
+});
+
+test('the root of all pages starts it, and nothing ends it: no view of the site is without it', () => {
+  const root = readFileSync('src/web/root.tsx', 'utf8');
+  expect(root).toMatch(/^if \(!import\.meta\.env\.SSR\)\n {2}import\('\.\/ui\/swapped-view'\)/m);
+});

@@ -2,9 +2,19 @@ import { READERS_MOVES } from './hold-in-view';
 
 const HEADINGS = 'h1, h2, h3';
 const CONTROLS = 'button, a, input, textarea, select, label, summary';
+/** What takes the focus by itself. */
+const FOCUSABLE =
+  'button:not(:disabled), a[href], input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
+const DIALOG = '[role=dialog], [role=alertdialog]';
+/** What of a new view says nothing yet, or says it aloud by itself. */
+const BUSY = '[aria-busy=true]';
+const SPOKEN = '[role=status], [role=alert], [aria-live]';
+/** So much of a place is in sight when its reader can go on from it. */
+const SEEN_PX = 48;
 
 /** Gone from the page, or hidden in it. */
 const isGone = (place: Element): boolean => !place.isConnected || place.closest('[hidden]') !== null;
+const isShown = (place: Element): boolean => !isGone(place) && place.checkVisibility?.() !== false;
 
 function headingsIn(node: Node): Element[] {
   if (!(node instanceof Element)) return [];
@@ -19,34 +29,97 @@ function broughtBy({ type, target, addedNodes }: MutationRecord): Element[] {
   return type === 'attributes' ? headingsIn(target) : [...addedNodes].flatMap(headingsIn);
 }
 
-/** Brings a heading into sight, and the page to its beginning where the heading is in sight there. */
-function bringIntoSight(heading: HTMLElement): void {
-  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const { top, bottom } = heading.getBoundingClientRect();
-  const isSeen = top >= bar && bottom <= window.innerHeight;
-  if (isSeen && !heading.matches('h1')) return;
-  if (bottom + window.scrollY <= window.innerHeight) window.scrollTo({ top: 0, behavior: 'instant' });
-  else if (!isSeen) heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+/** The elements that a change of the document has brought, whole. */
+const wholeBy = ({ type, target, addedNodes }: MutationRecord): HTMLElement[] =>
+  (type === 'attributes' ? [target] : [...addedNodes]).filter((node) => node instanceof HTMLElement);
+
+/** The lines of the window between which nothing covers the page. */
+function seenBetween(): readonly [from: number, to: number] {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const [from, below] = [scrollPaddingTop, scrollPaddingBottom].map((padding) => Number.parseFloat(padding) || 0);
+  return [from ?? 0, window.innerHeight - (below ?? 0)];
+}
+
+function isInSight(place: Element): boolean {
+  const [from, to] = seenBetween();
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= from && Math.min(bottom, top + SEEN_PX) <= to;
+}
+
+/** Brings a place into sight, and the page to its beginning where the place is in sight there. */
+function bringIntoSight(place: HTMLElement): void {
+  const isSeen = isInSight(place);
+  if (isSeen && !place.matches('h1')) return;
+  const inPage = !place.closest(DIALOG);
+  if (inPage && place.getBoundingClientRect().bottom + window.scrollY <= window.innerHeight)
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  else if (!isSeen) place.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Whether nothing is to be read in a view before one of its parts. */
+function isFirstIn(view: Element, part: Element): boolean {
+  const before = document.createRange();
+  before.setStart(view, 0);
+  before.setEndBefore(part);
+  return before.toString().trim() === '';
+}
+
+/** Where the reading of a view without a heading goes on: its first field if it is a form, a control that begins it, or itself. */
+function beginningOf(view: HTMLElement): HTMLElement {
+  if (view.matches(FOCUSABLE)) return view;
+  const form = view.matches('form') ? view : view.querySelector('form');
+  const field = form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
+  if (field?.matches(FOCUSABLE)) return field;
+  const control = view.querySelector<HTMLElement>(FOCUSABLE);
+  return control && isFirstIn(view, control) ? control : view;
+}
+
+/** The gap that something taken away has left. */
+type Gap = Pick<MutationRecord, 'previousSibling' | 'nextSibling'>;
+
+/** The nearest control in sight beside a gap, below it first. */
+function controlBeside({ previousSibling, nextSibling }: Gap): HTMLElement | undefined {
+  const inside = (node: Node | null) =>
+    !(node instanceof Element) || isGone(node)
+      ? []
+      : [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)];
+  return [...inside(nextSibling), ...inside(previousSibling).reverse()].find(
+    (one): one is HTMLElement => one instanceof HTMLElement && isShown(one) && isInSight(one),
+  );
 }
 
 /**
  * Where a view takes another one's place under the same address, the control that was pressed goes with the old one, and with it the
- * focus and the place on the page. Then the reading goes on at the new heading, in sight. What moves the focus by itself is left
- * alone, and so is a page that nothing was pressed on. Returns how to stop.
+ * focus and the place on the page. Then the reading goes on at the new heading, in sight; without one at the beginning of what came;
+ * where nothing came, at what stood beside. What moves the focus by itself is left alone, and so is a page that nothing was pressed
+ * on. Returns how to stop.
  */
 export function watchSwappedViews(): () => void {
   let touched: Element | null = null;
   /** What the pressed control stood in, from the inside out. */
   let around: Element[] = [];
-  const brought = new Set<Element>();
+  /** Where this has led by itself: nobody has pressed there. */
+  let landed: Element | null = null;
+  const headings = new Set<Element>();
+  const views = new Set<HTMLElement>();
+  let gap: Gap | null = null;
+  /** Nothing came, nor is anything on its way: what comes later by itself is another matter, unless it is a view with a heading. */
+  let isOver = false;
   let frame = 0;
 
   const forget = () => {
     touched = null;
-    brought.clear();
+    gap = null;
+    isOver = false;
+    headings.clear();
+    views.clear();
   };
-  const touch = ({ target }: Event) => {
+  /** A dialog takes the focus of what is gone in it upon itself. */
+  const isStandIn = (place: Element | null) => place?.matches(DIALOG) === true && around.includes(place);
+  const touch = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
+    if (type === 'focusin' && touched && isGone(touched) && isStandIn(target)) return;
+    if (type !== 'focusin') landed = null;
     forget();
     touched = target.closest(CONTROLS) ?? target;
     around = [];
@@ -54,37 +127,74 @@ export function watchSwappedViews(): () => void {
   };
   const isLost = () => {
     const active = document.activeElement;
-    return touched !== null && isGone(touched) && (!active || active === document.body || isGone(active));
+    return (
+      touched !== null &&
+      isGone(touched) &&
+      (!active || active === document.body || isGone(active) || isStandIn(active))
+    );
+  };
+  /** What came in the place of the pressed control, without a heading. */
+  const viewIn = (left: Element): HTMLElement | undefined => {
+    const said = [...views].filter(
+      (one) =>
+        left !== one &&
+        left.contains(one) &&
+        !one.closest(BUSY) &&
+        isShown(one) &&
+        (one.matches(FOCUSABLE) || one.textContent?.trim()),
+    );
+    const near = said.filter((one) => one.parentElement === left);
+    const [first] = [...near, ...said].sort((a, b) => Number(a.matches(SPOKEN)) - Number(b.matches(SPOKEN)));
+    return first && beginningOf(first);
   };
   const settle = () => {
     frame = 0;
     if (!isLost()) return;
     const left = around.find((place) => !isGone(place)) ?? document.body;
-    // A dialog takes the focus by itself.
-    const shown = [...brought].filter(
-      (one) => !isGone(one) && one.checkVisibility?.() !== false && !one.closest('[role=dialog], [role=alertdialog]'),
-    );
+    const dialog = left.closest(DIALOG);
+    const shown = [...headings].filter((one) => isShown(one) && one.closest(DIALOG) === dialog);
     const heading = shown.find((one) => one.matches('h1')) ?? shown.find((one) => left.contains(one));
-    if (!(heading instanceof HTMLElement)) return;
+    const isPressed = touched?.matches(CONTROLS) === true || touched === landed;
+    const mayGuess = isPressed && !isOver && left.closest(`main, ${DIALOG}`) !== null;
+    isOver = left.querySelector(BUSY) === null;
+    const place =
+      heading ?? (mayGuess ? (viewIn(left) ?? (isOver && gap ? controlBeside(gap) : undefined)) : undefined);
+    if (!(place instanceof HTMLElement)) return;
     forget();
-    if (heading.tabIndex < 0) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    bringIntoSight(heading);
+    if (!place.matches(FOCUSABLE)) {
+      if (place.tabIndex < 0) place.tabIndex = -1;
+      place.dataset.landed = '';
+    }
+    landed = place;
+    place.focus({ preventScroll: true });
+    bringIntoSight(place);
+  };
+  /** What the new view focuses by itself, it has by the next frame; what a dialog does for what is gone in it, by the one after. */
+  const settleLater = () => {
+    const inDialog = around.some((place) => place.matches(DIALOG) && !isGone(place));
+    frame = requestAnimationFrame(() => {
+      if (inDialog) frame = requestAnimationFrame(settle);
+      else settle();
+    });
   };
   const observer = new MutationObserver((changes) => {
     if (!touched) return;
-    for (const change of changes) for (const heading of broughtBy(change)) brought.add(heading);
-    // What the new view focuses by itself, it has by the next frame.
-    if (brought.size > 0 && frame === 0 && isLost()) frame = requestAnimationFrame(settle);
+    for (const change of changes) {
+      for (const heading of broughtBy(change)) headings.add(heading);
+      if (isGone(touched)) for (const view of wholeBy(change)) views.add(view);
+      if ([...change.removedNodes].some((node) => node === touched || (touched && node.contains(touched))))
+        gap = change;
+    }
+    if (frame === 0 && isLost()) settleLater();
   });
   const move = () => {
-    if (touched && isGone(touched)) forget();
+    if (touched && (isGone(touched) || touched === landed)) forget();
   };
 
   for (const event of ['pointerdown', 'keydown', 'focusin'] as const) document.addEventListener(event, touch, true);
   for (const event of READERS_MOVES) document.addEventListener(event, move, { capture: true, passive: true });
   window.addEventListener('popstate', forget);
-  observer.observe(document.body, {
+  observer.observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
