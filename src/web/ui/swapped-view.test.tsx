@@ -186,6 +186,14 @@ const BROUGHT = {
       Готово. <a href="#x">Дальше</a>
     </div>
   ),
+  'words before a form': (
+    <div data-goal>
+      <p>Готово</p>
+      <form>
+        <input aria-label="Слово" />
+      </form>
+    </div>
+  ),
   'a form': (
     <form>
       <label>
@@ -334,6 +342,51 @@ test('what comes later by itself takes no focus from nothing', async () => {
   await stays(() => active()?.tagName, 'BODY', 100);
   rerender(without(<li>Новое</li>));
   await stays(() => active()?.tagName, 'BODY', 300);
+});
+
+test('a heading that comes long after the press is no answer to it', async () => {
+  const page = (rows: ReactNode, begun: boolean) => (
+    <main>
+      {begun ? (
+        <button type="button" key="close">
+          Закрыть
+        </button>
+      ) : null}
+      <ul key="list">{rows}</ul>
+    </main>
+  );
+  const { rerender } = render(page(null, true));
+  press(true);
+  rerender(page(null, false));
+  await stays(() => active()?.tagName, 'BODY', 100);
+  const real = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + 60_000);
+  rerender(
+    page(
+      <li>
+        <h3>Новое</h3>
+      </li>,
+      false,
+    ),
+  );
+  await stays(() => active()?.tagName, 'BODY', 300);
+  vi.restoreAllMocks();
+});
+
+test.each([false, true])('what came without a heading takes nobody back who has gone on: %s', async (moves) => {
+  const seen = vi.fn();
+  Element.prototype.scrollIntoView = seen;
+  const below = { top: 5_000, bottom: 5_100 } as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
+  render(<Steps views={(go) => [<div key="a">{button(go)}</div>, <p key="b">Готово</p>]} />);
+  const pressed = screen.getByRole('button');
+  fireEvent.pointerDown(pressed);
+  pressed.focus();
+  if (moves) fireEvent.wheel(document.body);
+  fireEvent.click(pressed);
+  await until(() => active()?.matches('p') === true);
+  expect(seen).toHaveBeenCalledTimes(moves ? 0 : 1);
+  vi.restoreAllMocks();
 });
 
 test('the root of all pages starts it, and nothing ends it: no view of the site is without it', () => {

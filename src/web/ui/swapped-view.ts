@@ -11,6 +11,8 @@ const BUSY = '[aria-busy=true]';
 const SPOKEN = '[role=status], [role=alert], [aria-live]';
 /** So much of a place is in sight when its reader can go on from it. */
 const SEEN_PX = 48;
+/** What comes later than this after the pressed control has gone is no answer to the press. */
+const ANSWER_MS = 15_000;
 
 /** Gone from the page, or hidden in it. */
 const isGone = (place: Element): boolean => !place.isConnected || place.closest('[hidden]') !== null;
@@ -64,12 +66,12 @@ function isFirstIn(view: Element, part: Element): boolean {
   return before.toString().trim() === '';
 }
 
-/** Where the reading of a view without a heading goes on: its first field if it is a form, a control that begins it, or itself. */
+/** Where the reading of a view without a heading goes on: the first field of a form that begins it, a control that does, or itself. */
 function beginningOf(view: HTMLElement): HTMLElement {
   if (view.matches(FOCUSABLE)) return view;
   const form = view.matches('form') ? view : view.querySelector('form');
   const field = form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
-  if (field?.matches(FOCUSABLE)) return field;
+  if (form && field?.matches(FOCUSABLE) && (form === view || isFirstIn(view, form))) return field;
   const control = view.querySelector<HTMLElement>(FOCUSABLE);
   return control && isFirstIn(view, control) ? control : view;
 }
@@ -79,11 +81,16 @@ type Gap = Pick<MutationRecord, 'previousSibling' | 'nextSibling'>;
 
 /** The nearest control in sight beside a gap, below it first. */
 function controlBeside({ previousSibling, nextSibling }: Gap): HTMLElement | undefined {
-  const inside = (node: Node | null) =>
-    !(node instanceof Element) || isGone(node)
-      ? []
-      : [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)];
-  return [...inside(nextSibling), ...inside(previousSibling).reverse()].find(
+  const elementFrom = (node: Node | null, step: 'previousSibling' | 'nextSibling') => {
+    let one = node;
+    while (one && !(one instanceof Element)) one = one[step];
+    return one;
+  };
+  const inside = (one: Element | null) =>
+    !one || isGone(one) ? [] : [...(one.matches(FOCUSABLE) ? [one] : []), ...one.querySelectorAll(FOCUSABLE)];
+  const below = inside(elementFrom(nextSibling, 'nextSibling'));
+  const above = inside(elementFrom(previousSibling, 'previousSibling'));
+  return [...below, ...above.reverse()].find(
     (one): one is HTMLElement => one instanceof HTMLElement && isShown(one) && isInSight(one),
   );
 }
@@ -105,12 +112,18 @@ export function watchSwappedViews(): () => void {
   let gap: Gap | null = null;
   /** Nothing came, nor is anything on its way: what comes later by itself is another matter, unless it is a view with a heading. */
   let isOver = false;
+  /** Since when the pressed control is gone. */
+  let goneAt: number | null = null;
+  /** The reader has gone on to another place of the page while the press was at work. */
+  let hasMoved = false;
   let frame = 0;
 
   const forget = () => {
     touched = null;
     gap = null;
     isOver = false;
+    goneAt = null;
+    hasMoved = false;
     headings.clear();
     views.clear();
   };
@@ -150,6 +163,9 @@ export function watchSwappedViews(): () => void {
   const settle = () => {
     frame = 0;
     if (!isLost()) return;
+    const now = performance.now();
+    goneAt ??= now;
+    if (isOver && now - goneAt > ANSWER_MS) return forget();
     const left = around.find((place) => !isGone(place)) ?? document.body;
     const dialog = left.closest(DIALOG);
     const shown = [...headings].filter((one) => isShown(one) && one.closest(DIALOG) === dialog);
@@ -160,6 +176,8 @@ export function watchSwappedViews(): () => void {
     const place =
       heading ?? (mayGuess ? (viewIn(left) ?? (isOver && gap ? controlBeside(gap) : undefined)) : undefined);
     if (!(place instanceof HTMLElement)) return;
+    // A new view has its page; a part of the page that changed takes nobody back to it.
+    const mayScroll = place === heading || !hasMoved;
     forget();
     if (!place.matches(FOCUSABLE)) {
       if (place.tabIndex < 0) place.tabIndex = -1;
@@ -167,7 +185,7 @@ export function watchSwappedViews(): () => void {
     }
     landed = place;
     place.focus({ preventScroll: true });
-    bringIntoSight(place);
+    if (mayScroll) bringIntoSight(place);
   };
   /** What the new view focuses by itself, it has by the next frame; what a dialog does for what is gone in it, by the one after. */
   const settleLater = () => {
@@ -187,8 +205,9 @@ export function watchSwappedViews(): () => void {
     }
     if (frame === 0 && isLost()) settleLater();
   });
-  const move = () => {
+  const move = ({ type }: Event) => {
     if (touched && (isGone(touched) || touched === landed)) forget();
+    else if (type === 'wheel' || type === 'touchmove') hasMoved = true;
   };
 
   for (const event of ['pointerdown', 'keydown', 'focusin'] as const) document.addEventListener(event, touch, true);
