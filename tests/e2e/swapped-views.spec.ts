@@ -17,20 +17,24 @@ async function swap(page: Page, button: string, title: 'h1' | 'h2'): Promise<voi
   expect(await page.evaluate(() => document.activeElement?.matches('main'))).toBe(false);
 }
 
-test('a view that comes in the place of another one is in sight and has the focus', ONCE, async ({ page, complaints }) => {
-  complaints.expect(/status of 404.*letters\/waiting/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const account = newAccount();
-  await page.goto('/register');
-  await fillRegistration(page, account);
-  await tickConsents(page);
-  await swap(page, 'Создать аккаунт', 'h1');
-  await page.goto('/login');
-  await swap(page, 'Не помню', 'h1');
-  await page.goto('/contact');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Почта для ответа').fill(account.email);
-  await page.getByRole('radio', { name: 'Вопрос о сайте' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Здравствуйте! Спасибо за компас.');
-  await swap(page, 'Отправить сообщение', 'h2');
-});
+test(
+  'a view that comes in the place of another one is in sight and has the focus',
+  ONCE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 404.*letters\/waiting/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const account = newAccount();
+    await page.goto('/register');
+    await fillRegistration(page, account);
+    await tickConsents(page);
+    await swap(page, 'Создать аккаунт', 'h1');
+    await page.goto('/login');
+    await swap(page, 'Не помню', 'h1');
+    await page.goto('/contact');
+    await page.getByLabel('Имя').fill('Вера');
+    await page.getByLabel('Почта для ответа').fill(account.email);
+    await page.getByRole('radio', { name: 'Вопрос о сайте' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Сообщение' }).fill('Здравствуйте! Спасибо за компас.');
+    await swap(page, 'Отправить сообщение', 'h2');
+  },
+);
