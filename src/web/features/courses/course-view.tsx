@@ -48,7 +48,7 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
             <h1 className="d-l mt-3">{title}</h1>
             <p className="lead measure mt-5">{lead}</p>
             <p className="small mute3 mt-4">{lengthText(course)}</p>
-            <TextBy {...by} />
+            <TextBy {...by} isHard={isHard(course)} />
             <ReadFailed what="пройденные уроки" of={[read]} />
             {begun ? <p className={`small ${styles.state} mt-2`}>{doneText(done.length, lessons)}</p> : null}
             <div className="cluster gap-2 mt-6 no-print">
