@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostSeat, hostSeats, keepHostSeat } from './host-seats';
 
 const seat = (sign: string) => ({ seat: sign.repeat(32), guestSeat: sign.toUpperCase().repeat(32) });
@@ -7,8 +7,9 @@ const seat = (sign: string) => ({ seat: sign.repeat(32), guestSeat: sign.toUpper
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('krona.signed-in', 'marina');
-  vi.useRealTimers();
 });
+// The files of one process share its clock.
+afterEach(() => void vi.useRealTimers());
 
 test('a host finds the newest talk first, and nobody else finds any', () => {
   keepHostSeat('marina', seat('a'));
