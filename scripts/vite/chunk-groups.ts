@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Which modules share a file in the browser's build. Left alone, the bundler makes a file for each set of routes that share a
  * module: some hundred small ones for a page, each asked for by itself. A group is what one kind of page reaches, so that none
@@ -10,7 +12,7 @@ interface ModuleGraph {
 
 // Schemas come with the parts that write: a visitor's first page needs none.
 const NO_SCHEMAS = /^(?!.*\/node_modules\/zod\/)/;
-const WEB = new URL('../../src/web/', import.meta.url).pathname;
+const WEB = fileURLToPath(new URL('../../src/web/', import.meta.url));
 /** The router asks for a route by its file with this behind it. */
 const plain = (id: string) => id.replace(/\?__react-router.*/, '');
 

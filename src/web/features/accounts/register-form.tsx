@@ -19,21 +19,21 @@ import { emailText, useAuthForm } from './use-auth-form';
 import { useGuestEntry } from './way-back';
 
 /** What is kept of a form that was sent, for who mends the address: never the password, nor the consents. */
-export interface Known {
+export interface RegistrationDraft {
   name: string;
   email: string;
 }
 
 interface RegisterFormProps {
   next: string | null;
-  known: Known | null;
-  onSent: (known: Known) => void;
+  draft: RegistrationDraft | null;
+  onSent: (draft: RegistrationDraft) => void;
 }
 
-export function RegisterForm({ next, known, onSent }: RegisterFormProps) {
+export function RegisterForm({ next, draft, onSent }: RegisterFormProps) {
   const waits = useGuestEntry();
-  const [name, setName] = useState(known?.name ?? '');
-  const [email, setEmail] = useState(known?.email ?? '');
+  const [name, setName] = useState(draft?.name ?? '');
+  const [email, setEmail] = useState(draft?.email ?? '');
   const nameField = useEarlyInput<HTMLInputElement>(({ value }) => setName(value));
   const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setEmail(value));
   const { form, errors, problem, busy, setProblem } = useAuthForm({

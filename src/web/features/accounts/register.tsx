@@ -3,7 +3,7 @@ import { useQuery } from '~/web/ui/use-query';
 import styles from './account-forms.module.css';
 import { sendConfirmation } from './auth-calls';
 import { FederatedConsent } from './federated-consent';
-import { type Known, RegisterForm } from './register-form';
+import { RegisterForm, type RegistrationDraft } from './register-form';
 import { WaitingLetter } from './waiting-letter';
 import { rememberWayBack } from './way-back';
 
@@ -11,16 +11,16 @@ import { rememberWayBack } from './way-back';
 export function Register() {
   const query = useQuery();
   const next = query?.get('next') ?? null;
-  const [sent, setSent] = useState<Known | null>(null);
+  const [sent, setSent] = useState<RegistrationDraft | null>(null);
   const [changing, setChanging] = useState(false);
-  const onSent = (known: Known) => {
+  const onSent = (draft: RegistrationDraft) => {
     rememberWayBack(next);
-    setSent(known);
+    setSent(draft);
     setChanging(false);
   };
   if (query?.get('with') === 'provider' && !sent)
     return <FederatedConsent next={next} onSent={(email) => onSent({ name: '', email })} />;
-  if (!sent || changing) return <RegisterForm next={next} known={sent} onSent={onSent} />;
+  if (!sent || changing) return <RegisterForm next={next} draft={sent} onSent={onSent} />;
   return (
     <WaitingLetter
       title="Проверьте почту"
