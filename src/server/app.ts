@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { config, db, log } = deps;
   const limits = options.limits ?? DEFAULT_LIMITS;
   const auth = createAuth(deps, options.authLimits);
-  const counter = new RateCounter(deps);
+  const counter = new RateCounter(deps, limits.patienceMs);
   const streams = new LiveStreams(deps, () => auth.forgetSessions());
   const metrics = new Metrics(db, streams);
   const app = Fastify(serverOptions(config));

@@ -13,6 +13,8 @@ export interface Limits {
   signedIn: Limit;
   /** Per address. */
   anonymous: Limit;
+  /** ms that the shared table is waited for; each instance then counts for itself for a while. */
+  patienceMs: number;
 }
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -20,6 +22,7 @@ const FIVE_MINUTES = 5 * 60_000;
 export const DEFAULT_LIMITS: Limits = {
   signedIn: { max: 1_500, windowMs: FIVE_MINUTES },
   anonymous: { max: 300, windowMs: FIVE_MINUTES },
+  patienceMs: 500,
 };
 
 /** The address that limits count by: IPv4 whole, IPv6 by its /64, an IPv4 inside IPv6 as IPv4. */
@@ -60,8 +63,6 @@ interface Count {
  * people never come near. So of `max`, n instances let pass at most `max + (n - 1) * max / 20`.
  */
 const PART = 1 / 20;
-/** A table that answers later is not waited for: each instance then counts for itself. */
-const PATIENCE_MS = 500;
 const ALONE_MS = 5_000;
 const SWEEP_MS = 60_000;
 const MAX_KEYS = 200_000;
@@ -83,7 +84,10 @@ export class RateCounter {
   private aloneUntil = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>) {}
+  constructor(
+    private readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+    private readonly patienceMs = DEFAULT_LIMITS.patienceMs,
+  ) {}
 
   /** Counts one request. 0: let it through; otherwise the seconds until the window ends. */
   take(key: string, limit: Limit): number | Promise<number> {
@@ -166,7 +170,7 @@ export class RateCounter {
     ]);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, null);
+      timer = setTimeout(resolve, this.patienceMs, null);
     });
     const found = await Promise.race([answer.catch(() => null), late]);
     clearTimeout(timer);
