@@ -50,6 +50,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
   };
   const code = useCodeByLetter();
   const { form, errors, problem, busy, setProblem, attempt } = useAuthForm({
+    known: 'password',
     check(data) {
       const missing = code.check(data);
       return missing ? { ok: false, errors: missing } : checkAddress(typed());

@@ -1,7 +1,7 @@
 import { authMessage } from '~/catalogue/auth-errors';
 import { addressSchema } from '~/domain/accounts/sign-up';
 import { AuthError } from '~/web/session/session-auth';
-import { type Checked, checkForm, errorsOf } from '~/web/ui/check-form';
+import { type Checked, checkForm, errorsOf, type FieldErrors } from '~/web/ui/check-form';
 import { type Refusal, useForm } from '~/web/ui/use-form';
 import { type AuthProblem, authProblem } from './auth-error';
 
@@ -39,8 +39,27 @@ export const checkAddress = (email: string) => checkForm(addressSchema, { email 
 /** Whatever is typed goes: the identity service alone can judge it. */
 export const unchecked = { ok: true, body: null } as const;
 
-/** A form of these pages (ui/use-form.ts); what was typed holds the page until it is sent. */
-export const useAuthForm = <B>(form: {
+/** The password that somebody has, where none is typed: an empty one is no wrong guess, and is not sent as one. */
+function missingPassword(data: FormData, field: 'current' | 'password'): FieldErrors<AuthField> {
+  return data.get(field) === '' ? { [field]: authMessage('password-missing').text } : {};
+}
+
+interface AuthForm<B> {
   check: (data: FormData) => Checked<B, AuthField>;
   send: (body: B, data: FormData) => Promise<unknown>;
-}) => useForm({ ...form, refusalOf: authRefusal });
+  /** The field of the password that the person has already; it can't be left empty. */
+  known?: 'current' | 'password';
+}
+
+/** A form of these pages (ui/use-form.ts); what was typed holds the page until it is sent. */
+export const useAuthForm = <B>({ check, known = 'current', ...form }: AuthForm<B>) =>
+  useForm({
+    ...form,
+    check(data: FormData): Checked<B, AuthField> {
+      const checked = check(data);
+      const missing = missingPassword(data, known);
+      if (Object.keys(missing).length === 0) return checked;
+      return { ok: false, errors: checked.ok ? missing : { ...checked.errors, ...missing } };
+    },
+    refusalOf: authRefusal,
+  });

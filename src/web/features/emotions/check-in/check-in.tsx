@@ -30,9 +30,16 @@ interface Counted {
   /** What waits on the device, but for the entry of this key. */
   entries: readonly WaitingEntry[];
   but: string | null;
+  /** The browser keeps nothing of what is written. */
+  refused: boolean;
 }
 
-function useDay({ user, unsure }: Session, { capped, entries, but }: Counted) {
+const guestText = (refused: boolean) =>
+  refused
+    ? 'Этот браузер ничего не\u00a0хранит: чтобы сохранить запись, войдите'
+    : 'Запись останется на\u00a0этом устройстве, пока вы\u00a0не\u00a0войдёте';
+
+function useDay({ user, unsure }: Session, { capped, entries, but, refused }: Counted) {
   const timeZone = user?.profile.timeZone;
   const daily = useDaily(user?.uid, timeZone);
   const actions = capped ? Number.POSITIVE_INFINITY : daily.actions;
@@ -45,9 +52,7 @@ function useDay({ user, unsure }: Session, { capped, entries, but }: Counted) {
     reload: daily.reload,
     full: false,
     title: 'Запись за\u00a0сегодня',
-    text: unsure
-      ? 'Нужны только чувство и\u00a0сила, остальное по\u00a0желанию'
-      : 'Запись останется на\u00a0этом устройстве, пока вы\u00a0не\u00a0войдёте',
+    text: unsure ? 'Нужны только чувство и\u00a0сила, остальное по\u00a0желанию' : guestText(refused),
   };
 }
 
@@ -77,7 +82,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
   const counted = { entries: useBoard(uid ?? GUEST, entryResource).state, but: saving };
-  const today = useDay(session, { ...counted, capped: capped === 'today' });
+  const today = useDay(session, { ...counted, capped: capped === 'today', refused: shownState === 'refused' });
   const timeZone = session.user?.profile.timeZone;
   const yesterday = useYesterdayWords({ ...counted, uid, timeZone, written, capped: capped === 'yesterday' });
   const day = yesterday ?? today;

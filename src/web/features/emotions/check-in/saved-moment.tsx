@@ -36,14 +36,13 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, written, o
   const isToday = entry.localDate === today;
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
+      <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
+        {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна дуга в&nbsp;вашем годе
+      </h1>
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc days={own.data?.days ?? []} today={today} day={entry.localDate} entries={todays} />
         <div>
-          <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
-            {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна дуга в&nbsp;вашем
-            годе
-          </h1>
           <p className={`mute ${styles.told}`}>
             {feltName(entry.emotion, entry.subEmotion)}, {outOfTen(entry.intensity)}. В&nbsp;Бине теперь{' '}
             <span className="num">{formatNumber(progress.binah.points)}</span>,{' '}

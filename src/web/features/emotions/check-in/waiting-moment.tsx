@@ -90,6 +90,9 @@ export function WaitingMoment({ waiting, onNext }: Props) {
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="waiting-moment">
+      <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
+        {name} {TITLES[state]}
+      </h1>
       {needsCare(entry) && <HelpCard />}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc
@@ -99,9 +102,6 @@ export function WaitingMoment({ waiting, onNext }: Props) {
           entries={entries.filter(({ localDate }) => localDate === day)}
         />
         <div>
-          <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
-            {name} {TITLES[state]}
-          </h1>
           <p className={`mute ${styles.told}`}>
             {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. {TEXTS[state]}
           </p>
