@@ -90,6 +90,14 @@ export const FULL_MESSAGES = {
   conversations: 'В\u00a0истории уже очень много разговоров. Уберите те, что больше не\u00a0нужны.',
 } as const;
 
+/** Why a server takes no requests, for who looks after it. */
+export const READY_MESSAGES = {
+  stopping: 'Сервер останавливается.',
+  readOnly:
+    'База открыта только для\u00a0чтения: это запасной сервер, или\u00a0запись в\u00a0неё запрещена. Сайту нужна та, в\u00a0которую можно писать.',
+  notBuilt: 'Страницы сайта не\u00a0собраны.',
+} as const;
+
 /** Refusals of exports. */
 export const EXPORT_MESSAGES = {
   waiting: 'Ваш предыдущий документ ещё ждёт очереди. Попробуйте снова чуть позже.',

@@ -10,10 +10,17 @@ export const serviceContract = defineContract({
     unlimited: true,
   },
   'GET /api/ready': {
-    summary: 'База данных отвечает, миграции применены, на диске есть место',
+    summary: 'База данных отвечает и принимает записи, миграции применены, на диске есть место; остановка не началась',
     access: 'public',
     answers: { 200: z.object({ status: z.literal('ready') }) },
     errors: ['unavailable', 'disk-full'],
+    unlimited: true,
+  },
+  'GET /api/ready/pages': {
+    summary: 'Собранные страницы, которым база не нужна, отдаются; остановка не началась',
+    access: 'public',
+    answers: { 200: z.object({ status: z.literal('ready') }) },
+    errors: ['unavailable'],
     unlimited: true,
   },
   'GET /api/openapi.json': { summary: 'Описание программного интерфейса', access: 'public', answers: { 200: 'file' } },

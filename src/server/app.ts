@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '~/contract';
 import { STATUS_OF } from '~/contract/errors';
@@ -74,7 +76,7 @@ export interface AppOptions {
   work?: WorkQueue;
   /** The built browser files; null: only the programming interface is served. */
   webRoot?: string | null;
-  /** True once a stop is asked for: answers then ask the client to open a new connection next time. */
+  /** True once a stop is asked for: the site is not ready any more, and answers ask the client to open a new connection next time. */
   isDraining?: () => boolean;
 }
 
@@ -107,13 +109,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.addHook('onRequest', pathOnly);
   observeRequests(app, metrics, log);
+  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
+  const hasPages = webRoot === null || existsSync(path.join(webRoot, 'index.html'));
   let fullAt = Number.NEGATIVE_INFINITY;
   app.addHook('onResponse', (request, reply, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     if (isWrite && reply.statusCode === STATUS_OF['disk-full']) fullAt = performance.now();
     done();
   });
-  app.setErrorHandler((error, request, reply) => handleError(error, request, reply, log));
+  app.setErrorHandler((error, request, reply) => handleError(error, request, reply, log, db.kind));
 
   await app.register(
     async (api) => {
@@ -129,11 +133,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         if (isLetters && cameFromAfar(request.headers)) return sendRefusal(reply, refuse('not-found'));
       });
       const handlers = {
-        ...serviceHandlers(
-          deps,
-          describeSite(contract, sessionCookieName(config.siteUrl)),
-          () => performance.now() - fullAt < FULL_MS,
-        ),
+        ...serviceHandlers(deps, describeSite(contract, sessionCookieName(config.siteUrl)), {
+          isStopping: () => options.isDraining?.() ?? false,
+          metFullDisk: () => performance.now() - fullAt < FULL_MS,
+          hasPages: () => hasPages,
+        }),
         ...accountsHandlers(deps, auth, followProfile),
         ...erasingHandlers(deps),
         ...consentsHandlers(deps),
@@ -197,7 +201,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
   const documents = firstOf(
     profileDocuments(deps, auth),
     resultDocuments(deps, auth),

@@ -23,6 +23,7 @@ const WRONG: Record<string, string[]> = {
   TRUSTED_PROXIES: ['10.0.0.300', '10.0.0.0/33', 'proxy.example', '10.0.0.1,,'],
   METRICS_FROM: ['10.0.0.300', 'monitor.example', '10.0.0.0/33'],
   LOG_LEVEL: ['громко'],
+  STOP_PAUSE_SECONDS: ['-1', '61', '1.5', 'три'],
   PASSWORD_MIN_LENGTH: ['3', '129', 'шесть'],
   PASSWORD_MAX_LENGTH: ['5', '5000'],
   PASSWORD_LOWERCASE: ['да'],
@@ -84,10 +85,15 @@ test('the defaults are those of development; empty values are none', () => {
     databaseUrl: null,
     mailFrom: 'Крона <noreply@localhost>',
     logLevel: 'info',
+    stopPauseMs: 0,
     passwordPolicy: { minLength: 6 },
     showsLetters: true,
   });
-  expect(load({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', showsLetters: false });
+  expect(load({ NODE_ENV: 'production' })).toMatchObject({
+    host: '0.0.0.0',
+    showsLetters: false,
+    stopPauseMs: 3_000,
+  });
   expect(load({ MAIL_FROM: 'krona@krona.example' }).mailFrom).toBe('krona@krona.example');
 });
 

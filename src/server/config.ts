@@ -27,6 +27,8 @@ export interface Config {
   /** Who may read the measurements through a proxy too: addresses or networks. */
   metricsFrom: readonly string[];
   logLevel: string;
+  /** From the start of a stop, so long requests are taken on: balancers learn meanwhile that the site is not ready. */
+  stopPauseMs: number;
   passwordPolicy: PasswordPolicy;
   providers: readonly ProviderConfig[];
   owner: OwnerConfig;
@@ -162,6 +164,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z.optional(networks),
   METRICS_FROM: z.optional(networks),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  STOP_PAUSE_SECONDS: z.optional(integer(0, 60)),
   PASSWORD_MIN_LENGTH: z.optional(integer(6, 128)),
   PASSWORD_MAX_LENGTH: z.optional(integer(6, 4_096)),
   PASSWORD_LOWERCASE: z.optional(flag),
@@ -336,6 +339,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
     trustedProxies: listOf(given.TRUSTED_PROXIES),
     metricsFrom: listOf(given.METRICS_FROM),
     logLevel: given.LOG_LEVEL ?? 'info',
+    stopPauseMs: 1_000 * (given.STOP_PAUSE_SECONDS ?? (production ? 3 : 0)),
     passwordPolicy: policy,
     providers: providersOf(given),
     owner: {

@@ -13,6 +13,7 @@ import { openDatabase } from './open-database';
 
 /** Requests under way get this long to finish at a stop. */
 const DRAIN_MS = 8_000;
+/** At least so long requests are taken on after a stop was asked for. */
 const LET_GO_MS = 500;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -60,10 +61,12 @@ async function start(config: Config): Promise<void> {
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      const late = setTimeout(() => process.exit(1), DRAIN_MS + 1_500);
+      const pause = Math.max(LET_GO_MS, config.stopPauseMs);
+      const late = setTimeout(() => process.exit(1), pause + DRAIN_MS + 1_000);
       late.unref();
-      // Busy connections are let go after their answer, so that none is closed with a request on its way.
-      await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
+      // Balancers see that the site is not ready; busy connections are let go after their answer, so that none is closed with a request
+      // on its way.
+      await new Promise((resolve) => setTimeout(resolve, pause));
       await Promise.all([
         Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]),
         jobs.stop(),

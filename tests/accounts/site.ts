@@ -45,6 +45,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     trustedProxies: [],
     metricsFrom: [],
     logLevel: 'debug',
+    stopPauseMs: 0,
     passwordPolicy: { minLength: 6, maxLength: 128, lowercase: false, uppercase: false, digit: false, other: false },
     providers: [],
     owner: { name: null, contactEmail: null, address: null, inn: null },

@@ -319,7 +319,8 @@ function ask(origin: string, agent: Agent): Promise<Asked> {
   return new Promise((resolve) => {
     const asked = request(`${origin}/api/site`, { agent }, (answer) => {
       answer.on('data', () => {});
-      answer.once('end', () => resolve({ answered: true, broken: null }));
+      const broken = answer.statusCode === 200 ? null : `answered with ${answer.statusCode}`;
+      answer.once('end', () => resolve({ answered: true, broken }));
       answer.once('error', (error) => resolve({ answered: false, broken: `in the answer: ${error.message}` }));
     });
     asked.once('error', (error) =>
@@ -352,4 +353,26 @@ test('a stop under load breaks no answer', { timeout: 60_000 }, async () => {
   await clients;
   agent.destroy();
   expect(broken).toEqual([]);
+});
+
+test('from the first moment of a stop the site is not ready, and goes on serving for the pause', {
+  timeout: 60_000,
+}, async () => {
+  const site = await startSite({ DATA_DIR: dataDir, STOP_PAUSE_SECONDS: '3' });
+  const begun = performance.now();
+  const exit = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
+  site.process.kill('SIGTERM');
+  await until(async () => (await fetch(`${site.origin}/api/ready`)).status !== 200);
+  for (const path of ['/api/ready', '/api/ready/pages']) {
+    const answer = await fetch(`${site.origin}${path}`);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([
+      503,
+      '5',
+      { code: 'unavailable' },
+    ]);
+  }
+  for (const path of ['/', '/api/health', '/api/site'])
+    expect([path, (await fetch(`${site.origin}${path}`)).status]).toEqual([path, 200]);
+  expect(await exit).toBe(0);
+  expect(performance.now() - begun).toBeGreaterThan(2_900);
 });

@@ -216,6 +216,7 @@ describe('faults', () => {
     const forged = ['POST /api/letters/unsubscribe', 'POST /api/reminders/answer', 'POST /api/reminders/unsubscribe'];
     const needsNone = [
       'GET /api/health',
+      'GET /api/ready/pages',
       'GET /api/site',
       'GET /api/openapi.json',
       'GET /api/docs',
@@ -261,7 +262,8 @@ describe('limits', () => {
       expect((await site.call('GET /api/users/:uid', { params: { uid: 'x' } })).status).toBe(401);
     for (const path of ['/api/site', '/api/nothing', '/api/docs'])
       expect((await site.send('GET', path)).status).toBe(429);
-    for (const path of ['/api/health', '/api/ready']) expect((await site.send('GET', path)).status).toBe(200);
+    for (const path of ['/api/health', '/api/ready', '/api/ready/pages'])
+      expect((await site.send('GET', path)).status).toBe(200);
     for (const path of ['/', '/assets/x.js', '/nothing']) expect((await site.send('GET', path)).status).toBe(404);
     now += 200_000;
     expect((await me(person)).status).toBe(200);

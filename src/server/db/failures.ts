@@ -1,5 +1,5 @@
 /** What went wrong in the database, as far as a caller can act on it. */
-export type Failure = 'disk-full' | 'away' | 'retry' | 'other';
+export type Failure = 'disk-full' | 'read-only' | 'away' | 'retry' | 'other';
 
 /** The disk under the database has no room for a write; reads go on. */
 export class DiskFullError extends Error {
@@ -44,8 +44,11 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** 507 for 'disk-full', 503 for 'away', run again for 'retry' (serialisation failure, deadlock). */
-export function classifyFailure(error: unknown): Failure {
+/**
+ * 507 for 'disk-full', 503 for 'away' and 'read-only' (a standby, or writing is switched off), run again for 'retry' (serialisation
+ * failure, deadlock). `engine`: the embedded one lets a session only read while its disk is nearly full.
+ */
+export function classifyFailure(error: unknown, engine: 'embedded' | 'postgres' = 'postgres'): Failure {
   for (const link of chain(error)) {
     if (link instanceof DiskFullError) return 'disk-full';
     if (link instanceof DatabaseAwayError) return 'away';
@@ -53,8 +56,8 @@ export function classifyFailure(error: unknown): Failure {
   }
   const state = sqlState(error);
   if (state === null) return 'other';
-  // 25006: the embedded engine lets a session only read while the disk is nearly full.
-  if (state === '53100' || state === '25006') return 'disk-full';
+  if (state === '25006') return engine === 'embedded' ? 'disk-full' : 'read-only';
+  if (state === '53100') return 'disk-full';
   if (state === '40001' || state === '40P01') return 'retry';
   // After these words the server's process for this connection ends.
   for (const { severity } of chain(error)) if (severity === 'FATAL' || severity === 'PANIC') return 'away';

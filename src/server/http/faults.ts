@@ -1,13 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ISSUE_MESSAGES, PROFILE_MESSAGES } from '~/contract/messages';
+import type { Database } from '../db/connect';
 import { classifyFailure } from '../db/failures';
 import { type FaultCode, RefusalError, refuse, sendFault, sendRefusal } from './errors';
 import { describeFault, type Logger } from './logger';
 
-const FAULT_OF = { 'disk-full': 'disk-full', away: 'unavailable', retry: 'unavailable', other: 'internal' } as const;
+const FAULT_OF = {
+  'disk-full': 'disk-full',
+  'read-only': 'unavailable',
+  away: 'unavailable',
+  retry: 'unavailable',
+  other: 'internal',
+} as const;
 
-/** The one place where the unexpected becomes an answer: logged with the request id, told without detail. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+/** The one place where the unexpected becomes an answer: logged with the request id, told without detail. `engine`: the database's. */
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Logger,
+  engine?: Database['kind'],
+): FastifyReply {
   if (error instanceof RefusalError) return sendRefusal(reply, error.refusal);
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const { endpoint, key } = request.routeOptions.config;
@@ -24,12 +37,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   // Who sends has gone in the middle of the body: nobody is to blame here, and nobody hears the answer.
   const isAborted = request.raw.destroyed && !request.raw.complete;
   if (isAborted) return sendRefusal(reply, refuse('invalid-argument'));
-  const fault: FaultCode = FAULT_OF[classifyFailure(error)];
+  const failure = classifyFailure(error, engine);
+  const fault: FaultCode = FAULT_OF[failure];
   log.error({
     event: 'fault',
     id: request.id,
     route: key ?? request.routeOptions.url,
     fault,
+    ...(failure === 'read-only' && { database: failure }),
     error: describeFault(error),
   });
   return sendFault(reply, fault, endpoint?.fault ?? 'other', request.id);

@@ -29,6 +29,8 @@ export function serverOptions(config: Pick<Config, 'trustedProxies' | 'siteUrl'>
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // What comes on an open connection while the site closes is answered as ever; Fastify's own 503 has neither code nor Retry-After.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 16_384 },
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
