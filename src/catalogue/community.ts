@@ -76,15 +76,15 @@ export const BARS = [
 
 /** What a moderator does. */
 export const ACTS = [
-  { key: 'approve', label: 'Показать', done: 'слова показаны' },
+  { key: 'approve', label: 'Показать', done: 'сообщение показано' },
   { key: 'dismiss', label: 'Нарушения нет', done: 'нарушения нет' },
-  { key: 'hide', label: 'Скрыть', done: 'слова скрыты от\u00a0других' },
-  { key: 'restore', label: 'Вернуть', done: 'слова снова видны' },
-  { key: 'delete', label: 'Удалить', done: 'слова удалены' },
+  { key: 'hide', label: 'Скрыть', done: 'сообщение скрыто от\u00a0других' },
+  { key: 'restore', label: 'Вернуть', done: 'сообщение снова видно' },
+  { key: 'delete', label: 'Удалить', done: 'текст удалён' },
   { key: 'lock', label: 'Закрыть тему', done: 'тема закрыта для новых ответов' },
   { key: 'unlock', label: 'Открыть тему', done: 'тема снова открыта для ответов' },
   { key: 'move', label: 'Перенести', done: 'тема перенесена в\u00a0другой раздел' },
-  { key: 'fold', label: 'Свернуть под\u00a0предупреждение', done: 'слова свёрнуты под\u00a0предупреждение' },
+  { key: 'fold', label: 'Свернуть под\u00a0предупреждение', done: 'сообщение свёрнуто под предупреждение' },
   { key: 'unfold', label: 'Снять предупреждение', done: 'предупреждение снято' },
   { key: 'warn', label: 'Предупредить автора', done: 'замечание' },
   { key: 'suspend', label: 'Остановить на\u00a0время', done: 'писать в\u00a0сообществе пока нельзя' },
@@ -96,7 +96,7 @@ export const ACTS = [
 
 /** What those with a part in the care of the place are. Everybody else is a member. */
 export const ROLES = [
-  { key: 'owner', label: 'Хозяин сайта' },
+  { key: 'owner', label: 'Владелец сайта' },
   { key: 'moderator', label: 'Модератор' },
 ] as const;
 

@@ -200,7 +200,7 @@ export const OWN_DATA = {
     fields: { postId: 'Номер слова', createdAt: 'Когда' },
   },
   wallReports: {
-    title: 'Сообщения о\u00a0словах на\u00a0стене',
+    title: 'Жалобы на\u00a0слова на\u00a0стене',
     fields: { postId: 'Номер слова', reason: 'Причина', note: 'Пояснение', createdAt: 'Когда' },
   },
   communityMember: {
@@ -231,7 +231,7 @@ export const OWN_DATA = {
     },
   },
   communityPosts: {
-    title: 'Слова в\u00a0сообществе',
+    title: 'Сообщения в\u00a0сообществе',
     fields: {
       id: 'Номер',
       topicId: 'Номер темы',
@@ -271,7 +271,7 @@ export const OWN_DATA = {
     fields: { id: 'Номер', topicId: 'В\u00a0какой теме', kind: 'Как', createdAt: 'Когда' },
   },
   communityReports: {
-    title: 'Сообщения модераторам',
+    title: 'Жалобы модераторам',
     fields: {
       postId: 'Номер ответа',
       reason: 'Причина',
@@ -298,7 +298,7 @@ export const OWN_DATA = {
       movedFrom: 'Из\u00a0какого раздела',
       createdAt: 'Когда',
       appeal: 'Просьба пересмотреть',
-      words: 'Слова просьбы',
+      words: 'Текст просьбы',
       appealedAt: 'Отправлена',
       answer: 'Ответ',
       answeredAt: 'Когда отвечено',

@@ -311,7 +311,7 @@ export const communityContract = defineContract({
   },
   'DELETE /api/users/:uid/community/topics/:id': {
     summary:
-      'Убрать свою тему вместе со\u00a0словами, с\u00a0которых она началась; ответы других остаются у\u00a0тех, кто их\u00a0писал',
+      'Убрать свою тему вместе с\u00a0сообщением, с\u00a0которого она началась; ответы других остаются у\u00a0тех, кто их\u00a0писал',
     access: 'owner',
     params: entryParams,
     answers: { 204: null },
@@ -326,7 +326,7 @@ export const communityContract = defineContract({
     errors: writing,
   },
   'PATCH /api/users/:uid/community/posts/:id': {
-    summary: 'Изменить свои слова или предупреждение над ними',
+    summary: 'Изменить своё сообщение или предупреждение над ним',
     access: 'owner',
     params: entryParams,
     body: postChangeSchema,
@@ -334,14 +334,14 @@ export const communityContract = defineContract({
     errors: ['not-found', 'suspended', 'topic-locked', 'repeated-text', 'too-many-requests'],
   },
   'DELETE /api/users/:uid/community/posts/:id': {
-    summary: 'Удалить свои слова',
+    summary: 'Удалить своё сообщение',
     access: 'owner',
     params: entryParams,
     answers: { 204: null },
     errors: ['not-found'],
   },
   'POST /api/users/:uid/community/posts/:id/restore': {
-    summary: 'Вернуть удалённые слова',
+    summary: 'Вернуть удалённое сообщение',
     access: 'owner',
     params: entryParams,
     answers: { 200: ownPostSchema },
@@ -404,7 +404,7 @@ export const communityContract = defineContract({
     errors: ['not-found', 'own-post', 'too-many-requests'],
   },
   'POST /api/users/:uid/community/posts/:id/warning': {
-    summary: '«Нужно предупреждение»: просьба второго читателя сворачивает слова под\u00a0тему',
+    summary: '«Нужно предупреждение»: просьба второго читателя сворачивает сообщение под предупреждение',
     access: 'owner',
     params: entryParams,
     body: z.strictObject({ label: warningLabelSchema }),
@@ -440,7 +440,7 @@ export const communityContract = defineContract({
     answers: { 204: null },
   },
   'GET /api/users/:uid/community/acts': {
-    summary: 'Что модераторы решили о\u00a0словах человека, с\u00a0причинами',
+    summary: 'Что модераторы решили о\u00a0сообщениях человека, с\u00a0причинами',
     access: 'owner',
     params: ownerParams,
     answers: { 200: z.object({ acts: z.array(actToldSchema) }) },

@@ -20,7 +20,7 @@ export type Owned = z.infer<typeof ownedSchema>;
 
 export const erasingContract = defineContract({
   'GET /api/users/:uid/erasing': {
-    summary: 'Сколько чего хранится о человеке и какие его слова видны на стене и в сообществе: перед удалением',
+    summary: 'Сколько чего хранится о человеке и что из написанного им видно на стене и в сообществе: перед удалением',
     access: 'owner',
     params: ownerParams,
     answers: { 200: ownedSchema },

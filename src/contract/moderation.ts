@@ -150,7 +150,7 @@ export const moderationContract = defineContract({
     errors: ['permission-denied', 'not-found', 'own-post'],
   },
   'POST /api/users/:uid/moderation/messages/:id': {
-    summary: 'Сообщение из\u00a0формы связи: прочитано или удалить; только хозяину сайта',
+    summary: 'Сообщение из\u00a0формы связи: прочитано или удалить; только владельцу сайта',
     access: 'owner',
     params: entryParams,
     body: z.strictObject({ action: z.enum(['read', 'delete']) }),
@@ -158,7 +158,7 @@ export const moderationContract = defineContract({
     errors: ['permission-denied', 'not-found'],
   },
   'GET /api/users/:uid/moderation/posts/:id': {
-    summary: 'Слова со\u00a0всем, что о\u00a0них известно: прежние версии, жалобы, решения',
+    summary: 'Сообщение и\u00a0всё, что о\u00a0нём известно: прежние версии, жалобы, решения',
     access: 'owner',
     params: entryParams,
     answers: {
@@ -212,14 +212,14 @@ export const moderationContract = defineContract({
     errors: ['permission-denied'],
   },
   'GET /api/users/:uid/moderation/roles': {
-    summary: 'Кто смотрит за\u00a0порядком; только хозяину сайта',
+    summary: 'Кто смотрит за\u00a0порядком; только владельцу сайта',
     access: 'owner',
     params: ownerParams,
     answers: { 200: z.object({ roles: z.array(roleRow) }) },
     errors: ['permission-denied'],
   },
   'POST /api/users/:uid/moderation/roles': {
-    summary: 'Дать роль человеку с\u00a0таким адресом почты; только хозяин сайта',
+    summary: 'Дать роль человеку с\u00a0таким адресом почты; только владелец сайта',
     access: 'owner',
     // A role opens what other people have reported.
     proof: 'recent',
@@ -229,7 +229,7 @@ export const moderationContract = defineContract({
     errors: ['permission-denied', 'not-found', 'last-owner'],
   },
   'DELETE /api/users/:uid/moderation/roles/:id': {
-    summary: 'Снять роль; последний хозяин остаётся',
+    summary: 'Снять роль; последний владелец остаётся',
     access: 'owner',
     proof: 'recent',
     params: entryParams,

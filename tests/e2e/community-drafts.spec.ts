@@ -7,7 +7,7 @@ import { expect } from './support/test';
 
 type Page = Parameters<typeof main>[0];
 
-const field = (page: Page) => page.getByLabel('Слова', { exact: true });
+const field = (page: Page) => page.getByLabel('Сообщение', { exact: true });
 
 test(
   'two tabs write two answers in one topic; what a closed tab left goes on in the next',

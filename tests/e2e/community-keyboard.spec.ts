@@ -61,7 +61,7 @@ test(
     await expect(page.getByRole('button', { name: 'Слышу' })).toHaveAttribute('aria-pressed', 'true');
     await reach(page, /^Ответить с\sцитатой: Павел$/);
     await page.keyboard.press('Enter');
-    const field = page.getByLabel('Слова', { exact: true });
+    const field = page.getByLabel('Сообщение', { exact: true });
     await expect(field).toBeFocused();
     await page.keyboard.type('Я тоже выхожу раньше.');
     await reach(page, /^Ответить$/);

@@ -22,7 +22,7 @@ async function keeper(page: Page, place: Place, path: string) {
   };
 }
 
-const field = (page: Page) => page.getByLabel('Слова', { exact: true });
+const field = (page: Page) => page.getByLabel('Сообщение', { exact: true });
 const left = (page: Page) => page.getByRole('region', { name: 'Ваш неотправленный ответ' });
 
 test('a locked topic says so and takes no answer; what was begun before stays', async ({ page, browser, place }) => {

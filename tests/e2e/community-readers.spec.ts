@@ -14,7 +14,7 @@ async function begin(page: Page, title: string, text: string): Promise<void> {
   await main(page).getByText('Практики', { exact: true }).click();
   await page.getByText('Просто выслушайте', { exact: true }).click();
   await page.getByLabel('О чём тема, одной строкой').fill(title);
-  await page.getByLabel('Ваши слова').fill(text);
+  await page.getByLabel('Ваше сообщение').fill(text);
   await page.getByText('Кого я выберу', { exact: true }).click();
 }
 

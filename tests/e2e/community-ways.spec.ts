@@ -64,7 +64,7 @@ test('a guest finds a topic by clicks, wants to answer, registers and comes back
   await expect(post(page, 'Пишу вторую неделю.')).toBeVisible();
   await page.getByRole('button', { name: 'Понятно, писать' }).click();
   await expect(main(page).getByRole('radio', { name: 'Пишу' })).toBeFocused();
-  await page.getByLabel('Слова', { exact: true }).fill('И я с первой недели.');
+  await page.getByLabel('Сообщение', { exact: true }).fill('И я с первой недели.');
   await page.getByRole('button', { name: 'Ответить', exact: true }).click();
   await expect(post(page, 'И я с первой недели.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('a member asks, another answers, quotes and supports @core', async ({ page,
   await post(reader, 'дышу')
     .getByRole('button', { name: /^Ответить/ })
     .click();
-  await expect(reader.getByLabel('Слова', { exact: true })).toBeFocused();
+  await expect(reader.getByLabel('Сообщение', { exact: true })).toBeFocused();
   await answer(reader, `Мне помогает вода: мою посуду (${mark}).`);
   await expect(post(reader, 'мою посуду').getByRole('blockquote')).toContainText('После ссоры');
   await looked(place);
@@ -73,10 +73,10 @@ test('one’s own answer is changed, removed, brought back', async ({ page, plac
   await page.reload();
   await answer(page, 'И ещё одно наблюдение.');
   await choose(page, 'И ещё одно наблюдение.', 'Изменить');
-  await page.getByLabel('Ваши слова').fill('И ещё два наблюдения.');
+  await page.getByLabel('Ваше сообщение').fill('И ещё два наблюдения.');
   await page.reload();
-  await post(page, 'Вы начали менять эти слова').getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByLabel('Ваши слова')).toHaveValue('И ещё два наблюдения.');
+  await post(page, 'Вы начали менять это сообщение').getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByLabel('Ваше сообщение')).toHaveValue('И ещё два наблюдения.');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(post(page, 'И ещё два наблюдения.').getByText('изменено')).toBeVisible();
   await choose(page, 'И ещё два наблюдения.', 'Удалить');
@@ -97,9 +97,9 @@ test(
     await openTopic(page, { title: 'Вечер без телефона', text: 'Отложила телефон в девять.' });
     await looked(place);
     await page.reload();
-    await page.getByLabel('Слова', { exact: true }).fill('Черновик ответа');
+    await page.getByLabel('Сообщение', { exact: true }).fill('Черновик ответа');
     await page.reload();
-    await expect(page.getByLabel('Слова', { exact: true })).toHaveValue('Черновик ответа');
+    await expect(page.getByLabel('Сообщение', { exact: true })).toHaveValue('Черновик ответа');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Ответить', exact: true }).click();
     await expect(page.getByText('Сохранено на устройстве, ждёт сети')).toBeVisible();
@@ -135,7 +135,7 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
 
   await choose(page, text, 'Нужно предупреждение');
   await page.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
-  await expect(page.getByText('Слова свернутся, когда о том же попросят и другие.')).toBeVisible();
+  await expect(page.getByText('Сообщение свернётся, когда о том же попросят и другие.')).toBeVisible();
   const second = await another(browser, place);
   await settled(place, first, await member(second, 'Анна'));
   await second.goto(path);
@@ -147,8 +147,8 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
   await expect(second.getByText(text)).toBeVisible();
   await author.reload();
   await expect(author.getByText('О нём попросили два читателя')).toBeVisible();
-  await author.getByRole('button', { name: 'Пусть стоит' }).click();
-  await expect(author.getByText('Спасибо, пусть так и стоит')).toBeVisible();
+  await author.getByRole('button', { name: 'Оставить предупреждение' }).click();
+  await expect(author.getByText('Спасибо, предупреждение остаётся')).toBeVisible();
 
   await page.reload();
   await page.getByRole('article').first().getByRole('button', { name: /^Ещё/ }).click();
@@ -199,7 +199,7 @@ test('crisis words bring the help lines before and after, and stop nothing @core
   await main(page).getByText('Практики', { exact: true }).click();
   await page.getByText('Просто выслушайте', { exact: true }).click();
   await page.getByLabel('О чём тема, одной строкой').fill('Тяжёлый вечер');
-  await page.getByLabel('Ваши слова').fill('Кажется, больше не хочу жить так.');
+  await page.getByLabel('Ваше сообщение').fill('Кажется, больше не хочу жить так.');
   await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toBeVisible();
   await page.getByRole('button', { name: 'Открыть тему' }).click();
   await expect(page.getByRole('heading', { name: 'Спасибо, что написали' })).toBeVisible();
@@ -225,7 +225,7 @@ test('a topic is written and answered by the keyboard alone', ONCE, async ({ pag
   };
   // All of the topic stands there by then.
   await expect(page.getByRole('button', { name: 'Слежу' })).toBeVisible();
-  await expect(page.getByLabel('Слова', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Сообщение', { exact: true })).toBeVisible();
   await reach(/^Слежу/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Следить' })).toHaveAttribute('aria-pressed', 'false');
@@ -239,7 +239,7 @@ test('a topic is written and answered by the keyboard alone', ONCE, async ({ pag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(menu).toBeFocused();
-  await page.getByLabel('Слова', { exact: true }).focus();
+  await page.getByLabel('Сообщение', { exact: true }).focus();
   await page.keyboard.type('Трава мокрая.');
   await reach(/^Ответить$/);
   await page.keyboard.press('Enter');

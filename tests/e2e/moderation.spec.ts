@@ -28,7 +28,7 @@ test('a moderator shows first words, hides others with a reason, and an appeal i
   await expect(moderator.getByRole('link', { name: 'Роли' })).toHaveCount(0);
   await expectReadable(moderator);
   const waiting = () => main(moderator).getByRole('article').filter({ hasText: words });
-  await expect(waiting()).toContainText('первые слова здесь');
+  await expect(waiting()).toContainText('первое сообщение');
   await waiting().getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(waiting()).toHaveCount(0);
 
@@ -104,7 +104,7 @@ test('an unmasked pseudonym is told to its writer; a pause stops answers', ONCE,
   await expect(main(page)).toContainText('Модератор узнал имя за псевдонимом');
 
   await moderator.goto(path);
-  await choose(moderator, words, 'Всё об этих словах');
+  await choose(moderator, words, 'Всё об этом сообщении');
   await moderator.getByRole('button', { name: 'Остановить на время' }).click();
   await moderator.getByLabel('Остановить на время: почему').fill('Пауза, чтобы тема остыла.');
   await moderator.getByRole('button', { name: 'Остановить на время' }).click();

@@ -119,7 +119,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
   test('a report without a known reason, or one’s own, is refused in Russian', async () => {
     const odd = await site.report(READER, id, { reason: 'no-such' });
     expect([odd.status, odd.body]).toMatchObject([400, { issues: [{ path: 'reason', message: /^[А-ЯЁ]/ }] }]);
-    expect((await site.report(AUTHOR, id)).body).toMatchObject({ code: 'own-post', message: /^Это ваши слова/ });
+    expect((await site.report(AUTHOR, id)).body).toMatchObject({ code: 'own-post', message: /^Это ваше сообщение/ });
     expect((await site.queue()).items).toEqual([]);
   });
 });

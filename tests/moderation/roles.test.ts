@@ -75,7 +75,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     for (const refused of refusals)
       expect([refused.status, refused.body]).toMatchObject([
         409,
-        { code: 'last-owner', message: /^Это последний хозяин/ },
+        { code: 'last-owner', message: /^Это последний владелец/ },
       ]);
     expect(await tendRole(site.site.deps, { email: addressOf(OWNER), role: null })).toBe('last-owner');
     expect(await roleOf(OWNER)).toBe('owner');

@@ -6,7 +6,7 @@ import { atDatabase } from './at-database';
 const USAGE = [
   'npm run account -- disable ПОЧТА --reason «почему»   закрыть вход: сеансы завершатся за секунду; причина останется в событиях аккаунта',
   'npm run account -- enable ПОЧТА                      снова открыть вход',
-  'npm run account -- role ПОЧТА moderator|owner|none   роль в сообществе: модератор, хозяин сайта или снять',
+  'npm run account -- role ПОЧТА moderator|owner|none   роль в сообществе: модератор, владелец сайта или снять',
   'npm run account -- remove-second-step ПОЧТА          выключить вход с кодом тому, кто потерял и телефон, и запасные коды',
 ].join('\n');
 const MAX_REASON_LENGTH = 300;
@@ -38,7 +38,7 @@ const ROLES: Readonly<Record<string, RoleAsk['role']>> = { moderator: 'moderator
 const ROLE_CHANGED: Record<RoleChanged | 'none', string> = {
   done: 'Роль изменена.',
   same: 'Роль и так такая.',
-  'last-owner': 'Это последний хозяин сайта: сначала дайте эту роль кому-то ещё.',
+  'last-owner': 'Это последний владелец сайта: сначала дайте эту роль кому-то ещё.',
   none: 'Такого аккаунта нет.',
 };
 

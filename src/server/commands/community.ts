@@ -3,7 +3,7 @@ import { loadConfig } from '../config';
 import { atDatabase } from './at-database';
 
 const USAGE =
-  'npm run community -- open ПОЧТА   открыть темы из content/community.yaml от имени хозяина сайта; те, что уже есть, не меняются';
+  'npm run community -- open ПОЧТА   открыть темы из content/community.yaml от имени владельца сайта; те, что уже есть, не меняются';
 
 const words = (opening: Opening): string => {
   if (opening.kind === 'none') return 'Такого аккаунта нет.';

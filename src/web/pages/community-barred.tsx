@@ -25,7 +25,7 @@ export default function Page() {
       </Link>
       <h1 className="d-l mt-3">Кого я&nbsp;не&nbsp;вижу</h1>
       <p className="mt-3 mb-6 mute">
-        Их&nbsp;слова не&nbsp;видны вам. Вернуть можно в&nbsp;любой день, человеку об&nbsp;этом не&nbsp;скажут.
+        Их&nbsp;сообщения вам не&nbsp;видны. Вернуть можно в&nbsp;любой день, человеку об&nbsp;этом не&nbsp;скажут.
       </p>
       <BarredList uid={user.uid} />
     </div>

@@ -25,7 +25,7 @@ export default function Page() {
       </Link>
       <h1 className="d-l mt-3">Решения модераторов</h1>
       <p className="mt-3 mb-6 mute">
-        Что решили о&nbsp;ваших словах и&nbsp;почему. С&nbsp;решением можно не&nbsp;согласиться.
+        Что модераторы решили о&nbsp;ваших сообщениях и&nbsp;почему. С&nbsp;решением можно не&nbsp;согласиться.
       </p>
       <Decisions uid={user.uid} />
     </div>

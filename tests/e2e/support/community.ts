@@ -93,7 +93,7 @@ export async function openTopic(page: Page, { title, text, pseudonym }: Topic): 
   await main(page).getByText('Практики', { exact: true }).click();
   await page.getByText('Поделитесь опытом', { exact: true }).click();
   await page.getByLabel('О чём тема, одной строкой').fill(title);
-  await page.getByLabel('Ваши слова').fill(text);
+  await page.getByLabel('Ваше сообщение').fill(text);
   if (pseudonym) await page.getByText('Под псевдонимом', { exact: true }).click();
   await page.getByRole('button', { name: 'Открыть тему' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -101,7 +101,7 @@ export async function openTopic(page: Page, { title, text, pseudonym }: Topic): 
 }
 
 export async function answer(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Слова', { exact: true }).fill(text);
+  await page.getByLabel('Сообщение', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Ответить', exact: true }).click();
   await expect(post(page, text)).toBeVisible();
 }

@@ -20,11 +20,11 @@ export function CloseAccount({ user }: { user: User }) {
       <ul className="stack gap-2">
         <li>Сеансы на&nbsp;всех устройствах завершатся, напоминания и&nbsp;письма прекратятся.</li>
         <li>
-          Подписанные слова на&nbsp;стене и&nbsp;в&nbsp;сообществе и&nbsp;открытые ссылки исчезнут для других сразу.
+          Подписанные слова на&nbsp;стене, сообщения под вашим именем и&nbsp;открытые ссылки исчезнут для других сразу.
         </li>
         <li>
-          Слова под псевдонимом и&nbsp;слова на&nbsp;стене без подписи — в&nbsp;течение {DEPARTURE_DAYS}&nbsp;дней,
-          порознь: так по&nbsp;времени не&nbsp;узнать, чьи&nbsp;они.
+          Сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи&nbsp;— в&nbsp;течение {DEPARTURE_DAYS}&nbsp;дней,
+          в&nbsp;разное время: так по&nbsp;нему не&nbsp;узнать, чьи они.
         </li>
         <li>
           {RETURN_DAYS}&nbsp;дней аккаунт можно вернуть со&nbsp;всем, что в&nbsp;нём есть: ссылку пришлём на&nbsp;
@@ -57,7 +57,7 @@ function ByPassword({ uid }: { uid: string }) {
   return (
     <form {...form}>
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
-      <ReadFailed what="ваши слова на&nbsp;стене и&nbsp;в&nbsp;сообществе" of={[read]} />
+      <ReadFailed what="ваши слова на&nbsp;стене и&nbsp;сообщения в&nbsp;сообществе" of={[read]} />
       {words.length > 0 && <WordsChoice words={words} kept={kept} onChange={setKept} />}
       {words.length > 0 && <AtOnceChoice />}
       <PasswordInput

@@ -38,7 +38,7 @@ export function EraseByLetter({ token }: { token: string }) {
       <form {...form} className={`${styles.form} mt-6`}>
         <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <Checkbox name="keep">
-          Мои слова на&nbsp;стене и&nbsp;в&nbsp;сообществе, если они есть, оставить без имени
+          Мои слова на&nbsp;стене и&nbsp;сообщения в&nbsp;сообществе, если они есть, оставить без имени
         </Checkbox>
         <AtOnceChoice />
         <LinkButton kind="soft" to="/" wide>

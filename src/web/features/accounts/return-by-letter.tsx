@@ -22,7 +22,7 @@ export function ReturnByLetter({ token }: { token: string }) {
     return (
       <AuthFrame
         title="Аккаунт снова ваш"
-        lead="Всё, что в&nbsp;нём было, на&nbsp;месте. Слова под псевдонимом и&nbsp;без подписи другие увидят снова в&nbsp;течение недели, не&nbsp;все сразу. Осталось войти."
+        lead="Всё, что в&nbsp;нём было, на&nbsp;месте. Сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи другие увидят снова в&nbsp;течение недели, не&nbsp;все сразу. Осталось войти."
       >
         <div className={`${styles.form} mt-6`} role="status">
           <LinkButton to="/login" wide>

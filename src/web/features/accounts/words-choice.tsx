@@ -19,7 +19,7 @@ export const AT_ONCE = 'at-once';
 export function AtOnceChoice() {
   return (
     <Checkbox name={AT_ONCE}>
-      Убрать слова под псевдонимом и&nbsp;без подписи тоже сразу. Тогда по&nbsp;времени можно догадаться, чьи&nbsp;они
+      Убрать сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи тоже сразу. Тогда по&nbsp;времени можно догадаться, чьи&nbsp;они
     </Checkbox>
   );
 }
@@ -29,7 +29,7 @@ export function WordsChoice({ words, kept, onChange }: WordsChoiceProps) {
   const all = kept.length === words.length;
   return (
     <fieldset className={`${styles.words} stack gap-3`}>
-      <legend className="t-s">Ваши слова на&nbsp;стене и&nbsp;в&nbsp;сообществе</legend>
+      <legend className="t-s">Ваши слова на&nbsp;стене и&nbsp;сообщения в&nbsp;сообществе</legend>
       <p className="hint">Отметьте те, что можно оставить без имени. Остальные исчезнут.</p>
       <ul className="stack gap-2">
         {words.map(({ id, text, topic }) => (

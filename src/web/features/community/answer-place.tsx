@@ -52,7 +52,7 @@ export function AnswerPlace({ uid, ...field }: AnswerPlaceProps) {
       <MayWrite
         uid={uid}
         path={topicPath(topic.id)}
-        invites="Отвечать могут участники. Аккаунт нужен, чтобы слова остались вашими: их&nbsp;можно исправить или удалить."
+        invites="Отвечать могут участники. Аккаунт нужен, чтобы сообщение осталось вашим: его можно исправить или удалить."
       >
         {(self) => (uid ? <AnswerField uid={uid} self={self} {...field} /> : null)}
       </MayWrite>

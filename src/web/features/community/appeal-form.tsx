@@ -32,7 +32,7 @@ export function AppealForm({ uid, act, onSent }: AppealFormProps) {
     },
     refusalOf: (error) => ({
       errors: {},
-      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.',
+      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
     }),
   });
   if (!open)

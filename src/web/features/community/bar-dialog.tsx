@@ -39,7 +39,7 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
       onBarred();
       showToast({
         kind: 'ok',
-        text: kind === 'mute' ? 'Этих слов вы\u00a0больше не\u00a0увидите' : 'Вы\u00a0больше не\u00a0видите друг друга',
+        text: kind === 'mute' ? 'Сообщений этого человека вы\u00a0больше не\u00a0увидите' : 'Вы\u00a0больше не\u00a0видите друг друга',
         action: { label: 'Вернуть', onClick: () => void undo(id) },
       });
     } catch (error) {
@@ -52,16 +52,16 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
       <div className="stack gap-4 mt-3">
         <p className="mute">
           {isHidden
-            ? 'Псевдоним живёт в\u00a0одной теме, поэтому и\u00a0скрыть его можно только здесь.'
+            ? 'Псевдоним действует в\u00a0одной теме, поэтому и\u00a0скрыть его можно только здесь.'
             : 'Скроется всё, что человек пишет под своим именем, во\u00a0всех темах.'}{' '}
-          Ему об&nbsp;этом не&nbsp;скажут. Вернуть можно в&nbsp;любой день: «Кого я&nbsp;не&nbsp;вижу».
+          Ему об&nbsp;этом не&nbsp;скажут. Вернуть можно в&nbsp;любой день, в&nbsp;списке «Кого я&nbsp;не&nbsp;вижу».
         </p>
         <FormProblem>{problem}</FormProblem>
         <div>
           <Button kind="soft" wide busy={busy === 'mute'} onClick={() => void bar('mute')}>
             Только мне не&nbsp;видеть
           </Button>
-          <p className="hint">Ваши слова человеку по-прежнему видны.</p>
+          <p className="hint">Ваши сообщения человеку по-прежнему видны.</p>
         </div>
         <div>
           <Button kind="line" wide busy={busy === 'block'} onClick={() => void bar('block')}>
@@ -69,7 +69,7 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
           </Button>
           <p className="hint">
             {isHidden
-              ? 'В\u00a0этой теме человек не\u00a0увидит и\u00a0ваших слов.'
+              ? 'В\u00a0этой теме человек не\u00a0увидит и\u00a0ваших сообщений.'
               : 'Того, что вы\u00a0пишете под своим именем, человек тоже не\u00a0увидит.'}
           </p>
         </div>

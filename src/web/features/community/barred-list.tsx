@@ -26,7 +26,7 @@ export function BarredList({ uid }: { uid: string }) {
       await unlessGone(api('DELETE /api/users/:uid/community/barred/:id', { params: { uid, id } }));
       changeRead(KEY, { params: { uid } }, ({ barred }) => ({ barred: barred.filter((one) => one.id !== id) }));
       forgetReads('community');
-      showToast({ kind: 'ok', text: 'Слова этого человека снова видны' });
+      showToast({ kind: 'ok', text: 'Сообщения этого человека снова видны' });
     } catch (failure) {
       tellFailure(failure);
     }
@@ -36,7 +36,7 @@ export function BarredList({ uid }: { uid: string }) {
   if (data.barred.length === 0)
     return (
       <EmptyState art={<Cover name="horizon" />} title="Вы&nbsp;видите всех">
-        Скрыть человека можно под его словами: «Ещё», «Не&nbsp;видеть этого человека».
+        Скрыть человека можно под его сообщением: «Ещё», потом «Не&nbsp;видеть этого человека».
       </EmptyState>
     );
   return (

@@ -14,7 +14,7 @@ export const categoryLabel = (key: CategoryKey): string => labelIn(CATEGORIES, k
 export const warningLabel = (key: WarningLabel): string => labelIn(WARNING_LABELS, key);
 
 /** The way of a moderator to all that is known of a post. */
-export const CASE = 'Всё об\u00a0этих словах';
+export const CASE = 'Всё об\u00a0этом сообщении';
 
 /** What stands where a name would. */
 export const NAMELESS = 'Без\u00a0имени';

@@ -82,10 +82,10 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
       <Quoted answer={answer} />
       {shows === 'see' ? (
         <div className={`${styles.preview} r-m`}>
-          {draft.text.trim() ? <PostText text={draft.text} /> : <p className="mute">Здесь появятся ваши слова.</p>}
+          {draft.text.trim() ? <PostText text={draft.text} /> : <p className="mute">Здесь появится ваше сообщение.</p>}
         </div>
       ) : (
-        <Field label="Слова" hint={<FormatHint />} error={errors.text}>
+        <Field label="Сообщение" hint={<FormatHint />} error={errors.text}>
           {(wiring) => (
             <LongText
               ref={field}
@@ -103,7 +103,7 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
       )}
       {flags.includes('link') || flags.includes('contact') ? (
         <p className="note">
-          Похоже, здесь ссылка или контакты. Пока вы&nbsp;здесь недавно, такие слова сначала прочитает человек.
+          Похоже, здесь ссылка или контакты. Пока вы&nbsp;здесь недавно, такое сообщение сначала прочитает модератор.
         </p>
       ) : null}
       {voice ? (
@@ -115,7 +115,7 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
       )}
       <WarningChoice value={draft.warning} onChange={(warning) => change({ warning })} />
       {self.held ? (
-        <p className="cap">Первые слова здесь сначала читает модератор. До&nbsp;этого другим они не&nbsp;видны.</p>
+        <p className="cap">Ваше первое сообщение сначала прочитает модератор. До&nbsp;этого другим оно не&nbsp;видно.</p>
       ) : null}
       <FormProblem>{problem}</FormProblem>
       <div>

@@ -59,7 +59,7 @@ function Words({ form: { draft, errors, change } }: { form: TopicForm }) {
           </WithLength>
         )}
       </Field>
-      <Field label="Ваши слова" hint={<FormatHint />} error={errors.text}>
+      <Field label="Ваше сообщение" hint={<FormatHint />} error={errors.text}>
         {(wiring) => (
           <LongText
             className="in in--paper"
@@ -149,7 +149,7 @@ export function NewTopicForm({ uid, self, category, source, onSent }: NewTopicFo
       )}
       <div className={styles.formEnd}>
         {self.held ? (
-          <p className="cap mb-3">Первую тему сначала читает модератор. До&nbsp;этого другим она не&nbsp;видна.</p>
+          <p className="cap mb-3">Вашу первую тему сначала прочитает модератор. До&nbsp;этого другим она не&nbsp;видна.</p>
         ) : null}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" busy={busy} className="mt-3">

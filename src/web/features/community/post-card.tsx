@@ -40,7 +40,7 @@ function Quote({ post }: { post: OwnPost }) {
       <Link className="tap medium" to={topicPath(post.topic, id)} preventScrollReset>
         {name ?? NAMELESS}
       </Link>
-      <p className="anywhere">{warning ? warningLabel(warning) : plainPost(text) || 'Этих слов больше нет.'}</p>
+      <p className="anywhere">{warning ? warningLabel(warning) : plainPost(text) || 'Этого сообщения больше нет.'}</p>
     </blockquote>
   );
 }
@@ -53,7 +53,7 @@ function Words({ post }: { post: OwnPost }) {
       <div className={`${styles.folded} r-m`}>
         <p>
           <span className="medium">{warningLabel(post.warning.label)}</span>
-          <span className="under">Слова свёрнуты, чтобы их&nbsp;можно было не&nbsp;читать.</span>
+          <span className="under">Сообщение свёрнуто, чтобы его можно было не&nbsp;читать.</span>
         </p>
         <Button kind="line" small onClick={() => setOpen(true)}>
           Показать<span className="vh">: {warningLabel(post.warning.label)}</span>
@@ -116,7 +116,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         )}
         {begun && !edits && !locked ? (
           <p className="note mt-3">
-            <span>Вы&nbsp;начали менять эти слова и&nbsp;не&nbsp;сохранили.</span>
+            <span>Вы&nbsp;начали менять это сообщение и&nbsp;не&nbsp;сохранили.</span>
             <Button kind="line" small onClick={() => setEdits(true)}>
               Продолжить
             </Button>

@@ -38,13 +38,13 @@ export function PostEditor({ uid, post, onClose, onChanged }: PostEditorProps) {
     refusalOf: (error) => ({
       errors: {},
       problem:
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Текст остался на\u00a0устройстве.',
+        error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Текст на\u00a0устройстве, попробуйте ещё раз.',
     }),
     isSafe: () => true,
   });
   return (
     <form {...form} className="stack gap-4">
-      <Field label="Ваши слова" hint="После сохранения рядом появится пометка «изменено»." error={errors.text}>
+      <Field label="Ваше сообщение" hint="После сохранения рядом появится пометка «изменено»." error={errors.text}>
         {(wiring) => (
           <LongText
             className="in in--paper"

@@ -12,8 +12,7 @@ export function OwnState({ post }: { post: OwnPost }) {
       <p className="note mt-3">
         <HourglassMediumIcon className="i" aria-hidden />
         <span>
-          Другим это пока не&nbsp;видно: сначала прочитает модератор. Так бывает с&nbsp;первыми словами здесь
-          и&nbsp;со&nbsp;словами, о&nbsp;которых спросили. Обычно это недолго.
+          Другим это пока не&nbsp;видно: сначала прочитает модератор. Так бывает с&nbsp;первым сообщением и&nbsp;с&nbsp;теми, на&nbsp;которые пожаловались. Обычно это недолго.
         </span>
       </p>
     );
@@ -22,7 +21,7 @@ export function OwnState({ post }: { post: OwnPost }) {
       <p className="note note--warn mt-3">
         <EyeSlashIcon className="i" aria-hidden />
         <span>
-          Модератор скрыл эти слова: другим участникам они не&nbsp;видны.{' '}
+          Модератор скрыл это сообщение: другим участникам оно не&nbsp;видно.{' '}
           {post.own.reason ? `Почему: ${post.own.reason} ` : null}
           <Link className="lk" to="/community/decisions">
             Решения и&nbsp;как их&nbsp;пересмотреть

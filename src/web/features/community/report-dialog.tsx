@@ -32,7 +32,7 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
       onClose();
       showToast({ kind: 'ok', text: THANKS, hint: hintOf(reason) });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.');
+      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.');
     }
     setBusy(false);
   }

@@ -56,7 +56,7 @@ export function SharedTopic({ uid, entry }: SharedEntryProps) {
       await unlessGone(api('DELETE /api/users/:uid/community/topics/:id', { params: { uid, id: topic } }));
       changeRead(KEY, { params: { uid } }, (known) => ({ shared: known.shared.filter((one) => one.topic !== topic) }));
       forgetReads('community');
-      showToast({ kind: 'ok', text: 'Тема отозвана', hint: 'Ваших слов в\u00a0сообществе больше нет.' });
+      showToast({ kind: 'ok', text: 'Тема отозвана', hint: 'Вашего сообщения в\u00a0сообществе больше нет.' });
     } catch (error) {
       tellFailure(error);
     }
@@ -75,7 +75,7 @@ export function SharedTopic({ uid, entry }: SharedEntryProps) {
       {asks ? (
         <Dialog open title="Отозвать тему?" onClose={() => setAsks(false)}>
           <p className="mute">
-            Ваши слова в&nbsp;сообществе исчезнут, запись в&nbsp;дневнике останется. Ответы других сохранятся только
+            Ваше сообщение в&nbsp;сообществе исчезнет, запись в&nbsp;дневнике останется. Ответы других сохранятся только
             у&nbsp;тех, кто их&nbsp;писал.
           </p>
           <div className="row">

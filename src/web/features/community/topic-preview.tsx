@@ -30,7 +30,7 @@ export function TopicPreview({ draft, name }: { draft: TopicDraft; name: string 
         </p>
       ) : null}
       <div className="mt-3">
-        {draft.text.trim() ? <PostText text={draft.text} /> : <p className="mute">Здесь появятся ваши слова.</p>}
+        {draft.text.trim() ? <PostText text={draft.text} /> : <p className="mute">Здесь появится ваше сообщение.</p>}
       </div>
     </section>
   );

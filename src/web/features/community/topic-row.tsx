@@ -14,7 +14,7 @@ function State({ topic: { state, locked } }: { topic: OwnTopic }) {
     return (
       <span className="line gap-1">
         <HourglassMediumIcon className="i" aria-hidden />
-        Ждёт, когда прочитают
+        Ждёт модератора
       </span>
     );
   if (state === 'hidden')

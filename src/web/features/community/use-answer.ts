@@ -66,7 +66,7 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
     refusalOf: (error) => ({
       errors: {},
       problem:
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Текст остался на\u00a0устройстве.',
+        error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Текст на\u00a0устройстве, попробуйте ещё раз.',
     }),
     isSafe: () => true,
   });

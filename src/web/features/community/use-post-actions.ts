@@ -28,7 +28,7 @@ async function copy(path: string): Promise<void> {
     await navigator.clipboard.writeText(location.origin + path);
     showToast({ kind: 'ok', text: 'Ссылка скопирована' });
   } catch {
-    showToast({ kind: 'warn', text: 'Не\u00a0получилось скопировать ссылку' });
+    showToast({ kind: 'warn', text: 'Не\u00a0получилось скопировать ссылку', hint: 'Разрешите копирование в\u00a0настройках браузера.' });
   }
 }
 
@@ -93,7 +93,7 @@ export function usePostActions(
           await api('DELETE /api/users/:uid/community/posts/:id', { params });
           showToast({
             kind: 'ok',
-            text: post.number === 1 ? 'Тема убрана' : 'Удалено',
+            text: post.number === 1 ? 'Тема убрана' : 'Текст удалён',
             action: { label: 'Вернуть', onClick: () => restore({ ...post, state: 'removed' }) },
           });
           return undefined;

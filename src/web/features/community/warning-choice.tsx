@@ -10,9 +10,9 @@ interface WarningChoiceProps {
 export function WarningChoice({ value, onChange }: WarningChoiceProps) {
   return (
     <Field
-      label="Предупреждение над словами"
+      label="Предупреждение над сообщением"
       aside="необязательно"
-      hint="С&nbsp;ним слова стоят свёрнутыми, пока читатель не&nbsp;откроет их&nbsp;сам."
+      hint="С&nbsp;ним сообщение свёрнуто, пока читатель не&nbsp;откроет его сам."
     >
       {(wiring) => (
         <select

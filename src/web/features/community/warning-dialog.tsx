@@ -22,19 +22,18 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
       showToast({
         kind: 'ok',
         text: 'Спасибо',
-        hint: 'Слова свернутся, когда о\u00a0том\u00a0же\u00a0попросят и\u00a0другие.',
+        hint: 'Сообщение свернётся, когда о\u00a0том\u00a0же\u00a0попросят и\u00a0другие.',
       });
       refresh();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.');
+      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.');
     }
     setBusy(false);
   }
   return (
     <Dialog open title="О&nbsp;чём предупредить" onClose={onClose}>
       <p className="mute mt-2">
-        Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же&nbsp;просят разные люди, слова свернутся под темой, а&nbsp;автор
-        узнает об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;в&nbsp;счёт.
+        Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же&nbsp;попросят разные люди, сообщение свернётся под предупреждение, а&nbsp;автор узнает об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;считаются.
       </p>
       <ul className="rows mt-4">
         {WARNING_LABELS.map(({ key, label }) => (

@@ -30,7 +30,7 @@ export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
       onChanged(await api('POST /api/users/:uid/community/posts/:id/warning-answer', { params, body }));
       showToast({
         kind: 'ok',
-        text: told === 'agreed' ? 'Спасибо, пусть так и\u00a0стоит' : 'Модератор посмотрит и\u00a0ответит',
+        text: told === 'agreed' ? 'Спасибо, предупреждение остаётся' : 'Модератор посмотрит и\u00a0ответит',
       });
     } catch (error) {
       tellFailure(error);
@@ -41,7 +41,7 @@ export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
     <div className="note mt-3">
       <div>
         <p>
-          Для других эти слова свёрнуты под предупреждением «{warningLabel(label)}».{' '}
+          Для других это сообщение свёрнуто под предупреждением «{warningLabel(label)}».{' '}
           {origin === 'readers' ? (
             <>
               О&nbsp;нём попросили два читателя: им&nbsp;было тяжело прочесть это без подготовки. Вы&nbsp;ничего
@@ -90,7 +90,7 @@ export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
           ) : (
             <div className="row mt-3">
               <Button kind="line" small busy={busy} onClick={() => void answer('agreed')}>
-                Пусть стоит
+                Оставить предупреждение
               </Button>
               <Button kind="quiet" small onClick={() => setAsks(true)}>
                 Попросить посмотреть ещё раз

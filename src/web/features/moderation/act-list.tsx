@@ -13,7 +13,7 @@ const APPEALS: Readonly<Record<ActLogged['appeal'], string>> = {
 
 /** Who decided where no moderator is named. */
 const nobodyOf = ({ act }: ActLogged) =>
-  act === 'fold' ? 'сайт, по\u00a0просьбе читателей' : 'команда хозяина сайта или закрытый аккаунт';
+  act === 'fold' ? 'сайт, по\u00a0просьбе читателей' : 'команда владельца сайта или закрытый аккаунт';
 
 /** Decisions with their reasons; nobody whom they concern is named. */
 export function ActList({ acts }: { acts: readonly ActLogged[] }) {

@@ -27,7 +27,7 @@ export function ItemHead({ item, children }: { item: QueueItem; children?: React
 export function Reports({ reports, ofWall = false }: { reports: Reports; ofWall?: boolean }) {
   if (reports.length === 0) return null;
   return (
-    <ul className="stack gap-1 small" aria-label="Сообщения читателей">
+    <ul className="stack gap-1 small" aria-label="Жалобы читателей">
       {reports.map(({ reason, note, at }) => (
         <li key={`${at}${reason}${note}`} className="anywhere">
           {ofWall ? wallReasonLabel(reason) : labelIn(REPORT_REASONS, reason)}

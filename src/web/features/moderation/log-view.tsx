@@ -24,7 +24,7 @@ export function LogView({ uid }: { uid: string }) {
   if (acts.length === 0)
     return (
       <EmptyState art={<Cover name="horizon" />} title="Решений ещё не&nbsp;было">
-        Каждое решение встанет здесь с&nbsp;причиной.
+        Каждое решение появится здесь вместе с&nbsp;причиной.
       </EmptyState>
     );
   return (

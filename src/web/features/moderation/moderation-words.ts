@@ -8,7 +8,7 @@ export const FLAG_WORDS: Readonly<Record<'crisis' | 'link' | 'contact', string>>
 };
 
 export const KIND_WORDS: Readonly<Record<QueueItem['kind'], string>> = {
-  post: 'Слова в\u00a0сообществе',
+  post: 'Сообщение в\u00a0сообществе',
   appeal: 'Просят пересмотреть',
   wall: 'Слово на\u00a0стене',
   message: 'Письмо с\u00a0сайта',
@@ -23,7 +23,7 @@ const REASONS: Partial<Record<Act, readonly string[]>> = {
   ],
   delete: [
     'Похоже на\u00a0рекламу: ссылки и\u00a0контакты здесь не\u00a0размещают.',
-    'Слова подталкивают к\u00a0вреду себе или другим.',
+    'Сообщение подталкивает к\u00a0вреду себе или другим.',
   ],
   warn: [
     'Автор просил просто выслушать, а\u00a0в\u00a0ответе советы. В\u00a0следующий раз попробуйте без них.',

@@ -52,7 +52,7 @@ export function QueuePost({ uid, item, onDone, onStays, render }: ItemProps<'pos
         <p className="small mute">
           {post.writer.name ?? 'Без имени'}
           {post.writer.voice === 'pseudonym' ? ' (псевдоним)' : ''}
-          {item.first ? ' · первые слова здесь' : ''}
+          {item.first ? ' · первое сообщение' : ''}
         </p>
       </ItemHead>
       <Reports reports={item.reports} />
@@ -75,7 +75,7 @@ export function QueuePost({ uid, item, onDone, onStays, render }: ItemProps<'pos
       />
       <p>
         <Link className="lk small tap" to={`/community/moderation?part=post&post=${post.id}`}>
-          Всё об&nbsp;этих словах
+          Всё об&nbsp;этом сообщении
         </Link>
       </p>
     </article>

@@ -47,7 +47,7 @@ export function ReasonForm({ label, hint, ready = [], submit, children, onSend, 
     <form {...form} className="stack gap-3 measure">
       {children}
       {ready.length > 0 ? (
-        <ul className="cluster gap-2" aria-label="Готовые слова">
+        <ul className="cluster gap-2" aria-label="Готовые причины">
           {ready.map((text) => (
             <li key={text}>
               <Button kind="line" small onClick={() => write(text)}>

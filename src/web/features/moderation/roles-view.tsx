@@ -62,7 +62,7 @@ export function RolesView({ uid }: { uid: string }) {
       {taken ? (
         <LeaveQuestion
           title="Снять роль?"
-          text={`${taken.name}, ${labelIn(ROLES, taken.role).toLowerCase()}: дела сообщества для этого аккаунта закроются сразу.`}
+          text={`${taken.name}, ${labelIn(ROLES, taken.role).toLowerCase()}: страница «Забота о\u00a0сообществе» для этого аккаунта закроется сразу.`}
           stay="Оставить"
           leave="Снять"
           onStay={() => setTaken(null)}

@@ -16,9 +16,9 @@ export function StatisticsView({ uid }: { uid: string }) {
     );
   const rows: readonly (readonly [string, string | number])[] = [
     ['Новых тем', data.topics],
-    ['Всего слов: тем и\u00a0ответов', data.posts],
+    ['Сообщений: тем и\u00a0ответов', data.posts],
     ['Писали', data.writers],
-    ['Сообщили модераторам', data.reports],
+    ['Жалоб', data.reports],
     ['Ждут показа сейчас', data.held],
     ['Просили пересмотреть', data.appeals.sent],
     ['Из\u00a0них отменено', data.appeals.granted],

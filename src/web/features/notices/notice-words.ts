@@ -37,21 +37,21 @@ export function noticeWords(notice: Notice): NoticeWords {
       return { text: replies + inTopic(notice), hint: whose(notice), to };
     }
     case 'quote':
-      return { text: `Ваши слова приводят${inTopic(notice)}`, hint: whose(notice), to };
+      return { text: `Ваше сообщение цитируют${inTopic(notice)}`, hint: whose(notice), to };
     case 'support':
-      return { text: `На\u00a0ваши слова отозвались${inTopic(notice)}`, hint: null, to };
+      return { text: `На\u00a0ваше сообщение отозвались${inTopic(notice)}`, hint: null, to };
     case 'thanked':
       return { text: `Вам говорят спасибо${inTopic(notice)}`, hint: null, to };
     case 'warning-asked':
       return {
-        text: `Читатели просят предупреждение над вашими словами${inTopic(notice)}`,
-        hint: 'Слова на\u00a0месте, они свёрнуты. Можно согласиться или попросить пересмотреть.',
+        text: `Читатели просят предупреждение над вашим сообщением${inTopic(notice)}`,
+        hint: 'Сообщение на\u00a0месте, оно свёрнуто. Можно согласиться или попросить пересмотреть.',
         to,
       };
     case 'report-settled':
-      return { text: 'Ваше сообщение модератору рассмотрено', hint: outcome ? OUTCOMES[outcome] : ofTopic(notice), to };
+      return { text: 'Ваша жалоба рассмотрена', hint: outcome ? OUTCOMES[outcome] : ofTopic(notice), to };
     case 'approved':
-      return { text: `Ваши слова теперь видны${inTopic(notice)}`, hint: null, to };
+      return { text: `Ваше сообщение теперь видно${inTopic(notice)}`, hint: null, to };
     case 'act':
       return { text: 'Модератор принял решение', hint: ofTopic(notice), to: DECISIONS };
     case 'appeal-settled':

@@ -81,7 +81,7 @@ function Choice({ entry, onTake }: ChoiceProps) {
           Перенести в&nbsp;тему
         </Button>
         <p className="small mute" role="status">
-          {taken ? 'Слова стоят ниже, в\u00a0поле «Ваши слова».' : ''}
+          {taken ? 'Текст стоит ниже, в\u00a0поле «Ваше сообщение».' : ''}
         </p>
       </div>
     </section>
@@ -101,7 +101,7 @@ function Seen({ words }: { words: readonly string[] }) {
       <p className={`anywhere mt-2 ${styles.words}`}>{words.join('\n\n')}</p>
       <p className="small mute mt-3">
         Пока другие этого не&nbsp;видят. Кто прочтёт тему ({WHO}) и&nbsp;под каким именем, вы&nbsp;выберете ниже;
-        до&nbsp;кнопки «Открыть тему» слова никуда не&nbsp;уйдут.
+        до&nbsp;кнопки «Открыть тему» текст никуда не&nbsp;уйдёт.
       </p>
     </section>
   );
