@@ -64,7 +64,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
     .click();
   await saveButton(page).click();
   await expect(toast(page, SAVED)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Записано. Ещё одна дуга в вашем годе' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Записано. Ещё одна отметка в вашем году' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toHaveCount(0);
   // The year that is drawn holds this one entry and nothing else.
   await expect(page.locator('.own-year .yd path[stroke]')).toHaveCount(1);

@@ -33,7 +33,7 @@ function useLocalDay(timeZone: string | undefined): string | null {
 
 async function readTexts(): Promise<Spark[]> {
   const answer = await request(SPARKS_FILE);
-  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Искры пока не\u00a0открылись.');
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Искры пока не\u00a0открылись. Обновите страницу.');
   return answer.json();
 }
 

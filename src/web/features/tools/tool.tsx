@@ -50,7 +50,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
           </div>
           {feeds ? (
             <div className="line gap-2">
-              <dt className="mute">Питает</dt>
+              <dt className="mute">Растит</dt>
               <dd>{feeds}</dd>
             </div>
           ) : null}

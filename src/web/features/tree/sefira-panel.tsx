@@ -61,7 +61,7 @@ function Figures({
     ['Уровень', `${progress.level}, ${nextLevelText(progress.points, progress.level)}`],
     ['Последний раз', activeText(progress.lastActive, timeZone, today)],
     ['Сегодня', <Dots key="d" actions={actions} />],
-    [plural(live.length, ['Живой путь', 'Живые пути', 'Живые пути']), live.length > 0 ? live.join(', ') : 'пока нет'],
+    [plural(live.length, ['Ожил путь', 'Ожили пути', 'Ожили пути']), live.length > 0 ? live.join(', ') : 'пока ни&nbsp;один'],
   ];
   return (
     <dl>
@@ -78,7 +78,7 @@ function Figures({
 function VisitorLine() {
   return (
     <p className={`mute if-guest py-4 ${styles.visitor}`}>
-      Это древо в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
+      Это древо в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём сохраняются ваши баллы.{' '}
       <Link className="lk" to={href('/register')}>
         Начать
       </Link>{' '}

@@ -13,7 +13,7 @@ export function FullDay({ title, text, onYesterday }: Props) {
     <div className="wrap">
       <div className="note mt-4" role="status">
         <p>
-          <b>{title}.</b> {text}. Если хочется написать сейчас, слова подождут здесь черновиком.{' '}
+          <b>{title}.</b> {text}. Если хочется написать сейчас, текст подождёт здесь черновиком.{' '}
           <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>
             Перечитать записи
           </Link>

@@ -37,7 +37,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, written, o
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
       <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
-        {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна дуга в&nbsp;вашем годе
+        {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна отметка в&nbsp;вашем году
       </h1>
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
@@ -49,7 +49,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, written, o
             {isToday ? 'записей сегодня' : 'записей того дня'}
             &nbsp;— <span className="num">{daily.binah.actions}</span>.
           </p>
-          {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
+          {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Новую запись можно сделать завтра.</p>}
           <div className="row mt-6">
             <LinkButton to={href('/tree-of-self')}>Посмотреть на&nbsp;древо</LinkButton>
             <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass/journal-history')}>

@@ -25,7 +25,7 @@ import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
-const LOCKED = 'Введите фразу или снимите отметку: без\u00a0фразы закрыть слова нельзя.';
+const LOCKED = 'Введите фразу или снимите отметку: без фразы запись не\u00a0закрыть.';
 const MISSING = {
   emotion: 'Выберите чувство\u00a0— остальное по\u00a0желанию.',
   intensity: 'Отметьте силу\u00a0— хотя\u00a0бы\u00a0примерно.',
@@ -126,7 +126,7 @@ export const waitingToast = (code: ErrorCode | 'network'): Toast =>
 const UNKEPT: Toast = {
   kind: 'bad',
   text: 'Браузер не\u00a0разрешил сохранить запись',
-  hint: 'Слова остаются, пока открыта страница. Чтобы запись не\u00a0пропала, разрешите сайту хранить данные в\u00a0настройках браузера.',
+  hint: 'Текст останется, пока открыта страница. Чтобы запись не\u00a0пропала, разрешите сайту хранить данные в\u00a0настройках браузера.',
 };
 
 export function useSave(options: Options) {

@@ -11,7 +11,7 @@ const SHOWN_AT_FIRST = 4;
 
 const QUESTIONS: Record<QuestionField, { title: string; name: string }> = {
   perception: { title: 'О\u00a0чём вам говорит это чувство?', name: 'Восприятие' },
-  coping: { title: 'Что помогает с\u00a0ним побыть?', name: 'Совладание' },
+  coping: { title: 'Что помогает, когда вы\u00a0это чувствуете?', name: 'Совладание' },
   action: { title: 'Какой маленький шаг возможен?', name: 'Действие' },
 };
 

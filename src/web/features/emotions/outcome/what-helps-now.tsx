@@ -52,7 +52,7 @@ function PlanFirst() {
 
 async function readOffers(): Promise<AnswerOffer[]> {
   const answer = await request(ANSWERS_FILE);
-  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Ответы пока не\u00a0открылись.');
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Ответы пока не\u00a0открылись. Обновите страницу.');
   return answer.json();
 }
 
