@@ -71,7 +71,7 @@ export const SECURITY_EVENT_WORDS = {
   'device-trusted': 'Устройству доверен вход без кода',
   'access-opened': 'Открыт доступ',
   'access-closed': 'Закрыт доступ',
-  'access-asked': 'Ждёт вашего слова',
+  'access-asked': 'Ждёт вашего ответа',
   'access-kept': 'Оставлен доступ',
   'account-closed': 'Аккаунт закрыт',
   'account-returned': 'Аккаунт возвращён',

@@ -426,7 +426,7 @@ export const OWN_DATA = {
       collections: 'Что\u00a0открывает',
       createdAt: 'Выдан',
       expiresAt: 'Закончится',
-      usedAt: 'Был нужен',
+      usedAt: 'Использован',
     },
   },
   consents: {

@@ -651,7 +651,7 @@ export class LocalData {
       const refused: Refusal = {
         code: 'changed-elsewhere',
         issues: [],
-        message: 'Вместе с\u00a0тем, что уже есть в\u00a0аккаунте, это не\u00a0поместилось.',
+        message: 'Вместе с\u00a0тем, что уже есть в\u00a0аккаунте, это не\u00a0поместилось. Сократите текст.',
       };
       return {
         ...doc,

@@ -50,7 +50,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
   // Whether the time is over only the site can say.
   if (person === undefined)
     return (
-      <AuthFrame title="Остался один шаг" lead={failure ? 'Пока не\u00a0вышло узнать, кто вы.' : 'Смотрим, кто вы.'}>
+      <AuthFrame title="Остался один шаг" lead={failure ? 'Сервис пока не\u00a0ответил, кто вы.' : 'Смотрим, кто вы.'}>
         {failure ? (
           <div className={`${styles.form} mt-6`}>
             <FormProblem tone={failure.tone}>{failure.text}</FormProblem>

@@ -71,7 +71,7 @@ export function LinkedAccounts({
                 <p className={`t-s ${styles.name}`}>{title}</p>
                 <p className="cap mute">
                   {joined ? `Подключён ${day.format(new Date(joined.addedAt))}` : 'Не\u00a0подключён'}
-                  {joined?.waits && ', ждёт вашего слова'}
+                  {joined?.waits && ', ждёт вашего ответа'}
                 </p>
               </div>
               {joined ? (

@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, denied = false }: { token: string; deni
     return (
       <AuthFrame
         title="Пароль изменён"
-        lead="Войдите с&nbsp;новым паролем. Остальное, что открывало аккаунт, закрыто или ждёт вашего слова: покажем по&nbsp;именам."
+        lead="Войдите с&nbsp;новым паролем. Остальное, что открывало аккаунт, закрыто или ждёт вашего ответа: покажем каждое по&nbsp;имени."
       >
         <LinkButton to="/login" wide>
           Войти

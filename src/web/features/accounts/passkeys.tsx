@@ -56,7 +56,7 @@ export function Passkeys({
                   <p className={`t-s ${styles.name}`}>{name}</p>
                   <p className="cap mute">
                     Добавлен {day.format(new Date(addedAt))}
-                    {waits && ', ждёт вашего слова'}
+                    {waits && ', ждёт вашего ответа'}
                   </p>
                 </div>
                 <div className="cluster gap-2">

@@ -20,8 +20,8 @@ const failed = (error: unknown) => {
   if (error instanceof ApiError && (error.code === 'closed-entries' || error.code === 'proof-needed'))
     return error.message;
   return error instanceof ApiError && error.code === 'network'
-    ? 'Сеть пропала. Что сделано, то\u00a0сделано; остальное можно продолжить позже.'
-    : 'Остановилось на\u00a0полпути. Ничего не\u00a0потеряно: начните ещё раз, готовые записи останутся как есть.';
+    ? 'Сеть пропала. Сделанное сохранено, остальное можно продолжить позже.'
+    : 'Получилось не\u00a0всё. Ничего не\u00a0потеряно: начните ещё раз, готовые записи останутся как есть.';
 };
 
 /** Closes or opens all entries, with its progress; can be stopped and gone on with. */
@@ -40,7 +40,7 @@ export function CloseAllControl({ uid, closes, label, onDone }: Props) {
       await onDone?.(end);
       const hint =
         end.left > 0
-          ? `Не\u00a0получилось с\u00a0${counted(end.left, ['записью', 'записями', 'записями'])}.`
+          ? `Не\u00a0получилось с\u00a0${counted(end.left, ['записью', 'записями', 'записями'])}. Начните ещё раз.`
           : undefined;
       const told = `${closes ? 'Закрыто' : 'Открыто'}: ${counted(end.done, ENTRIES)}`;
       showToast({ kind: end.left > 0 ? 'warn' : 'ok', text: told, ...(hint && { hint }) });

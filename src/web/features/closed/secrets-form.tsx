@@ -28,7 +28,7 @@ function check(data: FormData): Checked<string, 'passphrase' | 'again'> {
         passphrase: `Не\u00a0короче ${counted(MIN_PASSPHRASE, SIGNS)}: удобнее всего несколько слов, которые не\u00a0стоят рядом в\u00a0книгах.`,
       },
     };
-  if (passphrase !== again) return { ok: false, errors: { again: 'Фразы не\u00a0совпали.' } };
+  if (passphrase !== again) return { ok: false, errors: { again: 'Фразы не\u00a0совпали. Наберите обе заново.' } };
   return { ok: true, body: passphrase };
 }
 

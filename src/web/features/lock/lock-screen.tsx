@@ -37,7 +37,7 @@ function CodeForm({ lock }: { lock: Lock }) {
     : pause > 0
       ? `Несколько раз подряд код не\u00a0подошёл. Следующая попытка через ${pause}\u00a0с.`
       : isWrong
-        ? 'Код не\u00a0подошёл.'
+        ? 'Код не\u00a0подошёл. Попробуйте ещё раз.'
         : undefined;
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>

@@ -37,7 +37,7 @@ export function CollectionFiles({ uid, collection, onAdded }: CollectionFilesPro
     try {
       await work();
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Файл не\u00a0удалось прочитать.');
+      setProblem(reason instanceof ApiError ? reason.message : 'Файл не\u00a0удалось прочитать. Выберите его ещё раз.');
     }
     setBusy(false);
   }

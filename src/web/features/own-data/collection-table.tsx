@@ -98,7 +98,7 @@ export function CollectionTable({ user, collection, onChanged }: CollectionTable
       </p>
       {damaged > 0 && (
         <FormProblem tone="warning">
-          Не&nbsp;читается {counted(damaged, ROWS)}: запись в&nbsp;базе повреждена.
+          Не&nbsp;читается {counted(damaged, ROWS)}: запись в&nbsp;базе повреждена. Напишите нам.
         </FormProblem>
       )}
       {error && (

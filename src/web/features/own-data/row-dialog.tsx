@@ -45,7 +45,7 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
     refusalOf: (error) => {
       const known = error instanceof ApiError ? error : null;
       const found = errorsOf(known?.issues ?? [], editable);
-      const text = known?.message || 'Не\u00a0получилось сохранить.';
+      const text = known?.message || 'Не\u00a0получилось сохранить. Попробуйте ещё раз.';
       return { errors: found, problem: Object.keys(found).length > 0 ? null : text };
     },
     // `useUnsaved` above holds the page, and lets it go where the old text is back.

@@ -35,7 +35,7 @@ export function TokensPart({ uid }: { uid: string }) {
       showToast({ kind: 'ok', text: 'Ключ отозван' });
       reload();
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось отозвать ключ.');
+      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось отозвать ключ. Попробуйте ещё раз.');
     }
   }
 
@@ -62,7 +62,7 @@ export function TokensPart({ uid }: { uid: string }) {
                 <p className="small mute">{scopeText(token)}</p>
                 <p className="small mute">
                   До&nbsp;{dayOf(token.expiresAt)}.{' '}
-                  {token.usedAt ? `Был нужен ${dayOf(token.usedAt)}.` : 'Ещё не\u00a0был нужен.'}
+                  {token.usedAt ? `Последний раз: ${dayOf(token.usedAt)}.` : 'Ещё не\u00a0использован.'}
                 </p>
               </div>
               <Button

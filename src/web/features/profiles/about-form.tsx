@@ -15,7 +15,7 @@ const ABOUT_TEXTS = {
   about: ({ code, message }: { code?: string | undefined; message: string }, { about }: { about: string }) =>
     code === 'too_big'
       ? tooLong(MAX_ABOUT_LENGTH, about.length)
-      : (RULE_MESSAGES[message as 'lines-about'] ?? 'В\u00a0тексте есть знак, который нельзя сохранить.'),
+      : (RULE_MESSAGES[message as 'lines-about'] ?? 'В\u00a0тексте есть знак, который нельзя сохранить. Уберите его.'),
 };
 
 /** A few words of oneself. */
