@@ -246,7 +246,7 @@ export const emotionsContract = defineContract({
     fault: 'stats',
   },
   'GET /api/users/:uid/emotion-barometer/analysis': {
-    summary: 'Сводки для страницы анализа',
+    summary: 'Итоги для страницы анализа',
     access: 'owner',
     params: ownerParams,
     query: periodSchema,

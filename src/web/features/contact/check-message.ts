@@ -13,7 +13,7 @@ export type TypedMessage = z.infer<typeof typedSchema>;
 /** The message that can go, or what is missing or too long, field by field. */
 export function checkMessage({ name, ...draft }: ContactDraft) {
   return checkForm(typedSchema, name.trim() ? { name, ...draft } : draft, {
-    name: 'Проверьте имя: в\u00a0нём есть знаки, которые не\u00a0подойдут.',
+    name: 'Уберите из\u00a0имени знаки, которые не\u00a0сохранить.',
     email: (_, { email }) =>
       email.trim() === ''
         ? 'Напишите почту: на\u00a0неё придёт ответ.'
@@ -21,7 +21,7 @@ export function checkMessage({ name, ...draft }: ContactDraft) {
     topic: 'Выберите, о\u00a0чём сообщение.',
     message: ({ code }, { message }) => {
       if (code === 'too_small') return 'Напишите хотя\u00a0бы\u00a0пару слов.';
-      if (code !== 'too_big') return 'В\u00a0тексте есть знаки, которые не\u00a0получится сохранить.';
+      if (code !== 'too_big') return 'В\u00a0тексте есть знаки, которые не\u00a0сохранить. Уберите их.';
       return tooLong(MAX_MESSAGE_LENGTH, message.trim().length);
     },
   });

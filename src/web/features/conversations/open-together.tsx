@@ -30,7 +30,7 @@ export function OpenTogether({ deck }: { deck: string }) {
       keepHostSeat(uid, own);
       void navigate(TOGETHER);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор.');
+      setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор. Попробуйте ещё раз.');
       setBusy(false);
     }
   }

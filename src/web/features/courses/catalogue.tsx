@@ -10,7 +10,7 @@ import { doneLessons, useCourses } from './use-courses';
 /** For whom a course is not, in one line. */
 const notFor = (card: CourseCard) =>
   isHard(card)
-    ? 'Не\u00a0для острого времени: если сейчас небезопасно или тяжело до\u00a0мыслей не\u00a0жить, сначала человек рядом и\u00a0врач.'
+    ? 'Не\u00a0для острого времени: если сейчас небезопасно или приходят мысли, что жить не\u00a0хочется, сначала человек рядом и\u00a0врач.'
     : 'Не\u00a0вместо врача или психолога, если подавленность или тревога держатся больше двух недель.';
 
 /** All courses: level, age, length, and for whom they are not. */

@@ -48,7 +48,7 @@ export function begunLessons({ courses, lessons }: OwnCourses, cards: readonly C
 
 async function readCards(): Promise<CourseCard[]> {
   const answer = await request(COURSES_FILE);
-  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Курсы пока не\u00a0открылись.');
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Курсы пока не\u00a0открылись. Обновите страницу.');
   return answer.json();
 }
 

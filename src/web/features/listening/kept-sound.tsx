@@ -46,7 +46,7 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
         {state === 'kept'
           ? `Звук на\u00a0этом устройстве, ${sizeText(bytes)}`
           : state === 'failed'
-            ? 'Не\u00a0получилось: нет связи или\u00a0места.'
+            ? 'Не\u00a0получилось. Проверьте связь и\u00a0свободное место.'
             : `Слушать без\u00a0сети: ${sizeText(bytes)}`}
       </p>
       {state === 'kept' ? (

@@ -13,7 +13,7 @@ let loading: Promise<SiteIndex> | undefined;
 
 async function load(): Promise<SiteIndex> {
   const answer = await request('/search/index.json');
-  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Поиск пока не\u00a0открылся.');
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Поиск пока не\u00a0открылся. Попробуйте ещё раз.');
   const { pages, index } = (await answer.json()) as SearchFile;
   return { pages, sections: await readIndex(index) };
 }

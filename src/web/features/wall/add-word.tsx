@@ -68,7 +68,7 @@ function Care({ draft }: { draft: WordDraft }) {
       {flags.includes('crisis') ? <CareInSight /> : null}
       {flags.includes('link') || flags.includes('contact') ? (
         <p className="note mt-4">
-          Похоже, здесь ссылка или контакты. Такое слово сначала прочитает человек, и&nbsp;его увидят позже.
+          Похоже, здесь ссылка или контакты. Такое слово сначала прочитает модератор, другие увидят его позже.
         </p>
       ) : null}
     </div>
@@ -94,7 +94,7 @@ function Stay({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.stay}>
       <p className="mute">
-        Слово записано. Его прочитает человек, пока вы&nbsp;видите его только сами. Если сейчас тяжело, можно поговорить
+        Слово записано. Сначала его прочитает модератор, другие увидят его потом. Если сейчас тяжело, можно поговорить
         с&nbsp;кем-то уже сегодня.
       </p>
       <HelpCard />
@@ -179,7 +179,7 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
         <div className={`across ${styles.end}`}>
           <FormProblem>{problem}</FormProblem>
           <p className="cap">
-            Первое слово сначала читает человек, как и&nbsp;новое имя под словом. Следующие появляются сразу, до&nbsp;
+            Первое слово сначала читает модератор, как и&nbsp;новое имя под словом. Следующие появляются сразу, до&nbsp;
             {WORDS_A_DAY} в&nbsp;день. Стену видят все.
           </p>
           <div className="cluster gap-4 mt-4">

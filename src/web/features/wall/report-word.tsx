@@ -14,7 +14,7 @@ import { showToast } from '~/web/ui/toast';
 import { useForm } from '~/web/ui/use-form';
 import styles from './wall.module.css';
 
-const NOTE_UNFIT = 'В\u00a0тексте есть знаки, которые не\u00a0подойдут.';
+const NOTE_UNFIT = 'В\u00a0тексте есть знаки, которые не\u00a0сохранить. Уберите их.';
 
 interface ReportWordProps {
   uid: string;
@@ -39,7 +39,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
     },
     refusalOf: (error) => ({
       errors: error instanceof ApiError ? errorsOf(error.issues, ['note']) : {},
-      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.',
+      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
     }),
   });
 

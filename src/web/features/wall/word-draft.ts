@@ -104,12 +104,12 @@ export function checkDraft({ id, author, work, topic, ...draft }: WordDraft) {
           return `Нужно хотя\u00a0бы\u00a0${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
         if (message === 'lines') return `Поместится ${MAX_WORD_LINES}\u00a0строк.`;
         if (length > maxLength(kind)) return tooLong(maxLength(kind), length);
-        return 'В\u00a0тексте есть знаки, которые не\u00a0подойдут.';
+        return 'В\u00a0тексте есть знаки, которые не\u00a0сохранить. Уберите их.';
       },
       author: sourceText('Назовите автора.'),
       work: sourceText('Назовите книгу, песню или фильм.'),
       topic: 'Выберите тему.',
-      honest: 'Без этой отметки слово не\u00a0добавить.',
+      honest: 'Поставьте эту отметку, чтобы добавить слово.',
     },
   );
 }

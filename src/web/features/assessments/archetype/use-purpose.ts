@@ -39,7 +39,7 @@ export function usePurpose(uid: string | null, result: string) {
       forgetReads('purposes');
       return { hint: awardHint(award) };
     } catch {
-      showToast({ kind: 'bad', text: 'Не\u00a0получилось сохранить', hint: 'Текст остался на\u00a0этом устройстве.' });
+      showToast({ kind: 'bad', text: 'Не\u00a0получилось сохранить', hint: 'Текст на\u00a0этом устройстве, попробуйте ещё раз.' });
       return null;
     } finally {
       setBusy(false);
