@@ -3,11 +3,11 @@ import type { ErrorCode } from './errors';
 /** Said by the browser: the specification fixes other words or none for these answers, or they come from outside the site. */
 export const BROWSER_MESSAGES = {
   'invalid-argument': 'Проверьте, пожалуйста, отмеченные поля.',
-  'permission-denied': 'Эта страница принадлежит другому человеку.',
+  'permission-denied': 'Это открывается из\u00a0другого аккаунта. Войдите в\u00a0него.',
   'no-entries': 'Записей пока нет.',
   /** docs/specification.md §8 */
   'max-daily-actions': 'Достигнуто максимальное количество действий для Бины сегодня.',
-  internal: 'Что-то пошло не\u00a0так. Набранное сохранилось на\u00a0этом устройстве.',
+  internal: 'Что-то пошло не\u00a0так. Попробуйте ещё раз: набранное осталось на\u00a0этом устройстве.',
   unavailable: 'Хранилище сейчас недоступно. Попробуйте через минуту\u00a0— набранное не\u00a0потеряется.',
-  'disk-full': 'На\u00a0сервере закончилось место. Записи целы, новую пока сохранить нельзя.',
+  'disk-full': 'На\u00a0сервере закончилось место. Записи целы, новую сохраните чуть позже.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

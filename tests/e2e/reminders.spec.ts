@@ -61,7 +61,7 @@ test('a pause keeps reminders away until its day, and is taken back', async ({ p
     new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
   await place.getByLabel('Пауза до').fill(addDays(until, 400));
   await place.getByRole('button', { name: 'Сохранить план' }).click();
-  await expect(place.getByText('Пауза\u00a0— не\u00a0дольше года.')).toBeVisible();
+  await expect(place.getByText('Выберите паузу не\u00a0дольше года.')).toBeVisible();
   await place.getByLabel('Пауза до').fill(until);
   await place.getByRole('button', { name: 'Сохранить план' }).click();
   await expect(place.getByText(/^Следующее: /)).toContainText(words(until));

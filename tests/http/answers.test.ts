@@ -119,7 +119,7 @@ describe('refusals', () => {
         expect(answer.body).toEqual({
           success: false,
           code: 'invalid-argument',
-          issues: [{ path: name, message: 'Такого поля здесь нет.' }],
+          issues: [{ path: name, message: 'Такого поля здесь нет. Уберите его.' }],
         });
       }
     expect(await sums()).toEqual(before);

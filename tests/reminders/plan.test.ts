@@ -52,7 +52,7 @@ test('a plan is kept, with its next moment at the local time', async () => {
   });
   expect(tooLong).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'pausedUntil', message: 'Пауза\u00a0— не\u00a0дольше года.' }] },
+    body: { issues: [{ path: 'pausedUntil', message: 'Выберите паузу не\u00a0дольше года.' }] },
   });
 });
 
@@ -111,7 +111,7 @@ test('an address inside the owner’s network is refused in Russian', async () =
     });
     expect([status, body]).toMatchObject([
       400,
-      { issues: [{ path: 'endpoint', message: 'На\u00a0такой адрес уведомления не\u00a0отправляются.' }] },
+      { issues: [{ path: 'endpoint', message: 'На\u00a0такой адрес уведомления не\u00a0отправляются. Включите их\u00a0заново.' }] },
     ]);
   }
 });
