@@ -41,6 +41,43 @@ const NAMES: readonly Name[] = [
       /^эмоция$|COPE|концентрация на эмоциях|Редко замечаю свои эмоции|волю эмоциям/,
     ],
   },
+  {
+    thing: '«Сообщение»: то, что пишут в сообществе; «слово» стоит на стене',
+    other: /(?<![\p{L}])слов(?:а|ам|ами|ах)?(?![\p{L}])/iu,
+    where:
+      /^src\/(?:web\/(?:features\/(?:community|moderation|notices)\/|pages\/community-)|catalogue\/(?:community|notice-letter))|^content\/(?:community\.yaml|pages\/community-rules|letters\/(?:community-|held-))/,
+    not: [
+      // A count of words, and words that are words.
+      /(?:несколько|нескольких|пару|пара|двух|двум|сказать два|без) слов|Два случайных слова|а слова для него нет/iu,
+      /слова, которые могут обидеть|слова, похожие на имена|слова из списка ничего не удаляют/,
+    ],
+  },
+  {
+    thing: 'сообщество: сообщение, а не слова, видно, скрыто, удалено',
+    other:
+      /(?<![\p{L}])слова (?:под псевдонимом|(?:в|для) сообществ)|(?:ваши|мои|свои|первые) слова (?:в сообществе|здесь)/iu,
+    // What was agreed to keeps its words until its next version.
+    where: /^(?!content\/pages\/(?:privacy|consent|terms|letters)\.md)/,
+    not: [],
+  },
+  {
+    thing: '«Владелец сайта»',
+    other: /(?<![\p{L}])хозя(?:ин|ина|ину|ином|ине|ева|евам|ев)(?![\p{L}])/iu,
+    where: /^src\/|^content\/(?:pages|faq|letters|community\.yaml)/,
+    // Names that nobody may take.
+    not: [/админ администратор/],
+  },
+  {
+    thing: '«Обзор»: работа, которая собрала другие',
+    other: /(?<![\p{L}])(?:сводк[\p{L}]*|свод(?:а|у|ом|е|ы|ов)?)(?![\p{L}])/iu,
+    not: [],
+  },
+  {
+    thing: 'древо: сторона растёт, путь ожил; год: дуга объяснена там, где стоит',
+    other: /(?<![\p{L}])(?:пита(?:ет|ют|ется|ются)|жив(?:ой|ого|ому|ые|ых|ым|ыми) пут[\p{L}]*)(?![\p{L}])|(?:нов|одн)[\p{L}]+ дуг/iu,
+    where: /^src\/|^content\/(?:pages|faq|letters|tree\.yaml)/,
+    not: [/что сейчас питает вас/],
+  },
 ];
 
 const lines = [...interfaceLines(), ...allProse()].map((line) => ({
@@ -64,4 +101,10 @@ it('a link called «журнал» leads to the articles', () => {
     (name) => readFileSync(`content/${name}`, 'utf8').match(/\[[^\]]*журнал[^\]]*\]\(\/(?!blog)[^)]*\)/giu) ?? [],
   );
   expect(led).toEqual([]);
+});
+
+it('the owner of the site has the same name in commands and documents', () => {
+  const commands = readdirSync('src/server/commands').map((name) => `src/server/commands/${name}`);
+  const files = ['docs/openapi.json', 'docs/operations.md', 'content/community.yaml', ...commands];
+  expect(files.filter((file) => /хозя(?:ин|ев)/iu.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
