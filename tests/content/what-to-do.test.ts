@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BROWSER_MESSAGES } from '~/contract/browser-messages';
-import * as messages from '~/contract/messages';
+import {
+  CARD_MESSAGES,
+  COMMUNITY_MESSAGES,
+  CONTACT_MESSAGES,
+  ERROR_MESSAGES,
+  EXPORT_MESSAGES,
+  FULL_MESSAGES,
+  ISSUE_MESSAGES,
+  PROFILE_MESSAGES,
+  REMINDER_MESSAGES,
+  RULE_MESSAGES,
+  WORK_MESSAGES,
+} from '~/contract/messages';
 import type { ProseLine } from '../support/content-prose';
 import { interfaceLines } from '../support/interface-lines';
 
@@ -26,17 +38,17 @@ const STANDS_ALONE: readonly string[] = [
 
 const REFUSALS = {
   ...BROWSER_MESSAGES,
-  ...messages.ERROR_MESSAGES,
-  ...messages.CONTACT_MESSAGES,
-  ...messages.FULL_MESSAGES,
-  ...messages.EXPORT_MESSAGES,
-  ...messages.WORK_MESSAGES,
-  ...messages.PROFILE_MESSAGES,
-  ...messages.COMMUNITY_MESSAGES,
-  ...messages.CARD_MESSAGES,
-  ...messages.REMINDER_MESSAGES,
-  ...messages.ISSUE_MESSAGES,
-  ...messages.RULE_MESSAGES,
+  ...ERROR_MESSAGES,
+  ...CONTACT_MESSAGES,
+  ...FULL_MESSAGES,
+  ...EXPORT_MESSAGES,
+  ...WORK_MESSAGES,
+  ...PROFILE_MESSAGES,
+  ...COMMUNITY_MESSAGES,
+  ...CARD_MESSAGES,
+  ...REMINDER_MESSAGES,
+  ...ISSUE_MESSAGES,
+  ...RULE_MESSAGES,
 };
 
 describe('a refusal of the server', () => {
