@@ -131,7 +131,7 @@ async function writeEntry(visitor: Visitor): Promise<void> {
   await visitor.press('summary, button', '^Добавить подробности');
   await visitor.write('^Что происходит', 'Дождь за окном');
   await visitor.press('button', '^Сохранить запись$');
-  await visitor.reads(/Записано\. Ещё одна дуга/);
+  await visitor.reads(/Записано\. Ещё одна отметка/);
   await visitor.press('main a', '^Открыть дневник$');
   await visitor.standsAt(`${COMPASS}/journal-history`);
   await visitor.reads(/Дождь за окном/);
@@ -200,7 +200,7 @@ async function askCommunity(visitor: Visitor, title: string): Promise<void> {
   await visitor.press('main label', '^Практики$');
   await visitor.press('label', '^Поделитесь опытом');
   await visitor.write('^О чём тема', title);
-  await visitor.write('^Ваши слова', 'Расскажите, что помогает вам');
+  await visitor.write('^Ваше сообщение', 'Расскажите, что помогает вам');
   await visitor.press('button', '^Открыть тему$');
   await visitor.standsAt(/^\/community\/(?!new)/);
   await visitor.reads(new RegExp(`${title}.*Другим это пока не видно`));

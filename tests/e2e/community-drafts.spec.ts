@@ -53,7 +53,7 @@ test('the way back from a topic leads to the place and the category where the re
   const rows = main(page).getByRole('region', { name: 'Темы' }).getByRole('article');
   await expect(rows).toHaveCount(30);
   await page.getByRole('button', { name: 'Показать ещё' }).click();
-  // The last page takes the focus to the first of its rows, and the reading with it.
+  // After «Показать ещё» the focus stands on the first new row.
   await expect(rows.nth(30).getByRole('link')).toBeFocused();
   const row = rows.filter({ hasText: 'Урок 3 (' }).getByRole('link');
   await row.scrollIntoViewIfNeeded();
@@ -63,7 +63,7 @@ test('the way back from a topic leads to the place and the category where the re
   expect(top).toBeGreaterThan(500);
   await row.click();
   await expect(page.getByRole('heading', { level: 1, name: `Урок 3 (${mark})` })).toBeVisible();
-  // What is done in the topic makes the list old, but does not take its place away.
+  // Saving an answer makes the list out of date; going back still finds the same row in view.
   await page.getByRole('button', { name: /^Отложить/ }).click();
   await expect(page.getByRole('button', { name: /^Отложить/ })).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();

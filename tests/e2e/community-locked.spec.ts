@@ -36,7 +36,7 @@ test('a locked topic says so and takes no answer; what was begun before stays', 
   await field(page).fill('А мне синие,\nкак море.');
   await decide('lock');
 
-  // It comes to the open page by itself.
+  // The open page learns of the lock without a reload.
   await expect(page.getByText('Тема закрыта: читать можно, отвечать больше нельзя.')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   await expect(left(page)).toContainText('А мне синие,');

@@ -38,7 +38,7 @@ async function answered(page: Page, path: string): Promise<unknown> {
   return [answer.status(), body];
 }
 
-/** Nobody has it. */
+/** The id of no topic. */
 const NOTHING = '3f0c9a52-6a0e-4d6f-9a53-3f2b8f1c7e10';
 
 test('the chosen one reads a topic; for another member and a guest it is not there', async ({
@@ -64,7 +64,7 @@ test('the chosen one reads a topic; for another member and a guest it is not the
   await expect(names).toBeFocused();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Убрать: nobody-here' }).click();
-  // However it was copied.
+  // The whole address of a profile is taken as well as the name in it.
   await names.fill(`${place.site.origin}/profile/${username}`);
   await page.getByRole('button', { name: 'Добавить' }).click();
   await page.getByText('Как увидят другие', { exact: true }).click();
@@ -92,7 +92,7 @@ test('the chosen one reads a topic; for another member and a guest it is not the
   await expectMissing(guest, path);
   await guest.goto('/community');
   await expect(main(guest)).not.toContainText(title);
-  // No answer of the server tells it from a topic that never was.
+  // The server answers as it does for a topic that never existed.
   const id = path.split('/').at(-1);
   for (const [reader, base] of [
     [other, `/api/users/${uid}/community/topics`],

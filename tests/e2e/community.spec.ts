@@ -58,7 +58,7 @@ test('a member asks, another answers, quotes and supports @core', async ({ page,
   await expect(post(reader, 'мою посуду').getByRole('blockquote')).toContainText('После ссоры');
   await looked(place);
 
-  // What came meanwhile stands below a line; what is being read does not move.
+  // New answers stand below a line, and the text that is being read keeps its place.
   await expect(post(page, 'мою посуду')).toBeVisible();
   await expect(page.getByText('Новые ответы')).toBeVisible();
   await page.reload();
@@ -116,7 +116,7 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
   place,
   complaints,
 }) => {
-  // The topic that is asked for anew is not there for this reader any more.
+  // After the bar the page asks for the topic again, and the server answers this reader that there is none.
   complaints.expect(/status of 404.*community\/topics\//);
   const text = `Очень тяжёлый рассказ (${test.info().project.name}).`;
   const author = await another(browser, place);
@@ -223,7 +223,7 @@ test('a topic is written and answered by the keyboard alone', ONCE, async ({ pag
     }
     throw new Error(`no way by the keyboard to ${name}`);
   };
-  // All of the topic stands there by then.
+  // The whole topic is on the page once these two are visible.
   await expect(page.getByRole('button', { name: 'Слежу' })).toBeVisible();
   await expect(page.getByLabel('Сообщение', { exact: true })).toBeVisible();
   await reach(/^Слежу/);

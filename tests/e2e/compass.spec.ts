@@ -66,7 +66,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(toast(page, SAVED)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Записано. Ещё одна отметка в вашем году' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toHaveCount(0);
-  // The year that is drawn holds this one entry and nothing else.
+  // The drawn year shows this one entry and nothing else.
   await expect(page.locator('.own-year .yd path[stroke]')).toHaveCount(1);
   expect(await storedEntries(page, person)).toMatchObject([
     { emotion: 'joy', intensity: 6, copingKeys: [expect.any(String)] },
@@ -95,7 +95,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
   const trend = page.getByRole('region', { name: 'Как менялась сила' });
-  // One day is a sign without a line, and no day before it was missed.
+  // A single day is drawn as a sign without a line, and no earlier day counts as missed.
   await expect(trend.locator('svg:visible path[transform]')).toHaveCount(1);
   await expect(trend.locator('path[d*=L][d$=Z]:not([transform])')).toHaveCount(0);
   await expect(
@@ -161,7 +161,7 @@ test('one entry too many is refused kindly and its draft waits; from then on the
   const said = page.getByRole('status').filter({ hasText: 'На сегодня всё' });
   await expect(said).toBeInViewport({ ratio: 1 });
   await expect(saveButton(page)).toHaveCount(0);
-  // The bar of a phone.
+  // The bar at the bottom of a phone offers no new entry either.
   await expect(page.getByRole('navigation', { name: 'Разделы' }).getByText('Запись')).toHaveCount(0);
   expect(await storedEntries(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
   await said.getByRole('link', { name: 'Перечитать записи' }).click();
@@ -279,12 +279,12 @@ test(
     await saveButton(page).click();
     await asked;
     expect(await draftsOf(page, person.uid)).toEqual([]);
-    // A browser that dies between its two writes leaves both.
+    // A browser that dies between its two writes leaves both the entry and its draft.
     await putDrafts(page, drafts);
     await page.reload();
     await expect(words(page)).toHaveValue('');
     await expect.poll(() => draftsOf(page, person.uid)).toEqual([]);
-    // Or a draft that had gone on by then.
+    // A draft that was edited after the entry was sent stays.
     await putDrafts(
       page,
       drafts.map(([name, text]) => [name, text.replace('Ушли сразу', 'Ушли и вернулись')]),
@@ -466,7 +466,7 @@ test('a draft survives a reload @core', ONCE, async ({ page }) => {
   await feeling(page, 'sadness').click();
   await page.getByRole('slider').fill('3');
   await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
-  // What is typed last is kept as one leaves.
+  // The last words typed before leaving are kept too.
   await unfold(page);
   await words(page).fill('Идёт дождь');
   await page.reload();
@@ -515,7 +515,7 @@ test(
     await expect(page.locator('.toast:not([data-ending-style])')).toContainText('Ошибка сохранения записи');
     await expectReadable(page);
     await page.unroute(profile);
-    // It heals by itself, at once where its person turns back to the page.
+    // The profile is read again without a press, at once when the window gets the focus.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(trouble).toHaveCount(0);
     await expect(field).toHaveValue('Слово до обрыва');
@@ -582,7 +582,7 @@ test(
 test('an edit that is not saved is not lost by going back @core', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
   await page.goto(COMPASS);
-  // Before it is awake a link loads its page anew, and the way back is the browser's own.
+  // Until the router runs, a link reloads the page and the back button belongs to the browser.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'История' }).click();
   await page.getByRole('button', { name: /^Изменить запись/ }).click();
@@ -636,7 +636,7 @@ test('the wheel stays where it is while the sentence above it grows', async ({ p
     const wheel = wheelOf(page).locator('> svg');
     const top = () => wheel.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
     const before = await top();
-    // The longest of all sentences.
+    // This feeling makes the longest sentence.
     await page.getByRole('radio', { name: 'Отвращение', exact: true }).check({ force: true });
     const shades = page.locator('[name=shade]');
     for (const index of await shades.evaluateAll((all) => all.map((_, index) => index))) {

@@ -68,7 +68,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await page.getByText('Как увидят другие', { exact: true }).click();
   const preview = page.getByRole('region', { name: 'Как увидят другие' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  // Stars and strokes of the diary are no signs of a list.
+  // Asterisks and dashes from the diary stay as written and make no list.
   const asOthersSee = preview.locator('p', { hasText: 'смеялась' });
   await expect(asOthersSee).toHaveText(SHOWN, { useInnerText: true });
   await expectReadable(page);
@@ -81,7 +81,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await joined(reader, 'Пётр');
   const heard: string[] = [];
   reader.on('response', (response) => {
-    // An answer that the next page came before is heard by nobody.
+    // A response that a new page cuts off cannot be read; that is no failure here.
     if (/\/api\/(?!.*\/live$)/.test(response.url()))
       response.text().then(
         (text) => heard.push(text),

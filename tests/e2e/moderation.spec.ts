@@ -32,7 +32,7 @@ test('a moderator shows first words, hides others with a reason, and an appeal i
   await waiting().getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(waiting()).toHaveCount(0);
 
-  // The author's open page hears of it by itself.
+  // The author's open page learns of it without a reload.
   await expect(post(page, words).getByText('Другим это пока не видно')).toHaveCount(0);
   const reader = await another(browser, place);
   await member(reader, 'Пётр');
@@ -117,7 +117,7 @@ test(
   'the owner of the site gives a role, reads a message and shows a word of the wall @core',
   ONCE,
   async ({ page, browser, place, complaints }) => {
-    // Nobody has the first address.
+    // The first address belongs to no account.
     complaints.expect(/status of 404/);
     const owner = newAccount('Хозяйка');
     await signedInDevice(page, owner);

@@ -96,7 +96,7 @@ test('after three that were ignored the settings ask once, and the answer stands
   await expect(place.getByRole('checkbox', { name: 'вторник' })).not.toBeChecked();
 });
 
-/** A browser with a push service in it that answers its question so. */
+/** A browser with a push service, whose question for permission gets this answer. */
 const answersPush = (page: Page, wish: NotificationPermission) =>
   page.addInitScript((answer) => {
     let permission = 'default';
@@ -196,7 +196,7 @@ test('a reminder in the page covers no dialog and no action, and goes where the 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(call).toBeVisible();
-  // The browser's own dialog is in the way as well.
+  // A dialog element hides the call as well.
   await page.getByRole('button', { name: /^Поиск/ }).click();
   await expect(call).toBeHidden();
   await page.keyboard.press('Escape');
@@ -267,7 +267,7 @@ test(
     const place = settings(page);
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
     await place.getByRole('checkbox', { name: 'Присылать письмом' }).check();
-    // The beginning of its minute is no nearer than twenty seconds: by then the plan is saved.
+    // The reminder is due at least twenty seconds from now, so the plan is saved in time.
     const soon = new Date(Date.now() + 80_000);
     const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(soon);
     await place.getByLabel('Время', { exact: true }).last().fill(time);
@@ -280,7 +280,7 @@ test(
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await ownAddress(context);
     const phone = await context.newPage();
-    // As whoever looks through letters for their reader does.
+    // A mail scanner opens the links of a letter before its reader.
     expect((await phone.request.get(link(/https?:\S+\/check-in\?token=\S+&feeling=sadness/))).status()).toBe(200);
     await phone.goto(link(/https?:\S+\/check-in\?token=\S+&feeling=sadness/));
     await expect(phone.getByRole('button', { name: 'Записать' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Notice } from '~/contract/notices';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, FRESH, MODERATOR, OTHER, OWNER, openCared, READER, SECOND } from './site';
 
-/** What becomes of a report, for who made it and for the words. */
+/** What becomes of a report: for its author and for the message. */
 
 const WHY = 'Здесь говорят о\u00a0себе.';
 
@@ -66,7 +66,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect((await site.queue()).items).toMatchObject([{ id, why: ['held', 'reported'] }]);
     await site.acted({ act: 'dismiss', post: id, reason: WHY });
     expect(await stateOf()).toBe('shown');
-    // They were looked at: the count begins anew.
+    // A moderator has settled the reports, so they count from zero again.
     await site.report(READER, id);
     await site.report(OTHER, id);
     expect(await stateOf()).toBe('shown');

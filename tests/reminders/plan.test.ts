@@ -77,7 +77,7 @@ test('the profile’s reminder goes on as it was: a letter at its time, none whe
     plan: { ...plan, letter: true, when: { times: ['20:00'] } },
     nextAt: '2026-06-01T17:00:00.000Z',
   });
-  // Who does not speak of letters leaves them alone.
+  // A request without the field of letters leaves them as they were.
   expect(await change({ time: '07:00', on: false })).toEqual({ time: '07:00', on: false, email: true });
   expect((await read(person)).plan.when).toEqual({ kind: 'times', times: ['20:00'] });
   expect(await change({ time: '07:00', on: false, email: true })).toEqual({ time: '07:00', on: false, email: false });
