@@ -116,7 +116,7 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
   place,
   complaints,
 }) => {
-  // After the bar the page asks for the topic again, and the server answers this reader that there is none.
+  // Once the reader does not see the author, the page asks for the topic again and the server answers that there is none.
   complaints.expect(/status of 404.*community\/topics\//);
   const text = `Очень тяжёлый рассказ (${test.info().project.name}).`;
   const author = await another(browser, place);

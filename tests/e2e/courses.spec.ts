@@ -221,7 +221,7 @@ test('a learner writes in the practice, marks a lesson as done and takes the mar
   );
   await page.goto('/personal-cabinet/courses');
   await expect(page.getByRole('heading', { name: 'Идут сейчас' })).toBeVisible();
-  await expect(page.getByText('Уже за спиной: 1 урок')).toBeVisible();
+  await expect(page.getByText('Пройдено: 1 урок')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Продолжить: Услышать тело' })).toBeVisible();
   await expectReadable(page);
 });

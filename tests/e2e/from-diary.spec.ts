@@ -104,7 +104,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
     expect(heard.filter((text) => text.includes(secret))).toEqual([]);
 
   await page.goto(JOURNAL);
-  await expect(page.getByText('Есть тема:')).toContainText(title);
+  await expect(page.getByText('Из записи сделана тема:')).toContainText(title);
   await expectReadable(page);
   await page.getByRole('button', { name: /^Отозвать\s?: Как мы гуляли/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();

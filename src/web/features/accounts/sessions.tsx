@@ -11,7 +11,7 @@ import styles from './account-forms.module.css';
 
 const when = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-const nameOf = ({ device }: SessionInfo) => device || 'Браузер не\u00a0назвал себя';
+const nameOf = ({ device }: SessionInfo) => device || 'Неизвестный браузер';
 
 /** Where the person is signed in, and a way to end what is not theirs. */
 export function Sessions({ uid }: { uid: string }) {

@@ -56,8 +56,8 @@ export function NoTopics({ address: { list, category }, signed }: NoTopicsProps)
   );
   if (list === 'followed')
     return (
-      <EmptyState art={<Cover name="roots" />} title="Пока ни&nbsp;за&nbsp;чем не&nbsp;следите" action={showAll}>
-        Кнопка «Следить» в&nbsp;теме кладёт её&nbsp;сюда. Тема, где вы&nbsp;ответили, приходит сама.
+      <EmptyState art={<Cover name="roots" />} title="Вы&nbsp;пока не&nbsp;следите за&nbsp;темами" action={showAll}>
+        Нажмите в&nbsp;теме «Следить», и&nbsp;она появится здесь. Темы, где вы&nbsp;ответили, появляются сами.
       </EmptyState>
     );
   if (list === 'mine')
@@ -85,6 +85,6 @@ export const NothingSaved = () => (
       </LinkButton>
     }
   >
-    Закладка под ответом кладёт его сюда. Другим это не&nbsp;видно.
+    Нажмите закладку под ответом, и&nbsp;он&nbsp;появится здесь. Другим это не&nbsp;видно.
   </EmptyState>
 );

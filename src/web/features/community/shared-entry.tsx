@@ -64,7 +64,7 @@ export function SharedTopic({ uid, entry }: SharedEntryProps) {
   return (
     <p className="cluster gap-3 small">
       <span className="mute">
-        Есть тема:{' '}
+        Из&nbsp;записи сделана тема:{' '}
         <Link className="lk anywhere" to={topicPath(topic)}>
           {shared.title}
         </Link>

@@ -16,11 +16,11 @@ export const levelText = ({ level, age }: Pick<CourseCard, 'level' | 'age'>): st
 export const lengthText = (course: Pick<CourseCard, 'lessons'>): string =>
   `${lessonCount(course.lessons.length)}, ${durationText(courseMinutes(course))}`;
 
-/** How far one has come, without reproach: «Уже за спиной: 2 урока». */
+/** How far one has come, without reproach: «Пройдено: 2 урока». */
 export function doneText(done: number, lessons: readonly LessonCard[]): string {
   if (done === 0) return `Впереди ${lessonCount(lessons.length)}, в\u00a0своём темпе`;
   if (done === lessons.length) return 'Все уроки пройдены';
-  return `Уже за\u00a0спиной: ${lessonCount(done)}`;
+  return `Пройдено: ${lessonCount(done)}`;
 }
 
 export const STANDING_TITLES: Readonly<Record<Standing, string>> = {

@@ -33,7 +33,7 @@ export function ArchivePart({ uid }: { uid: string }) {
       saveFile(file, `krona-${new Date().toISOString().slice(0, DAY_LENGTH)}.zip`);
       showToast({ kind: 'ok', text: 'Архив скачан' });
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Архив не\u00a0собрался. Попробуйте ещё раз.');
+      setProblem(reason instanceof ApiError ? reason.message : 'Архив не\u00a0получился. Попробуйте ещё раз.');
     }
     setBytes(null);
   }

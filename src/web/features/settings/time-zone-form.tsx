@@ -57,7 +57,7 @@ export function TimeZoneForm({ user }: { user: User }) {
       </datalist>
       {own && own !== chosen && (
         <Button kind="quiet" small onClick={() => setText(zoneName(own))}>
-          Взять пояс этого устройства
+          Выбрать пояс этого устройства
         </Button>
       )}
       {waits && (

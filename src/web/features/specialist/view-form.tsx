@@ -63,9 +63,9 @@ export function ViewForm({ uid, today, view, days, onView, onDays }: ViewFormPro
           label="По&nbsp;день"
           type="date"
           max={today}
-          hint="Пусто&nbsp;— и&nbsp;новые записи тоже"
+          hint="Оставьте пустым, чтобы вошли и&nbsp;новые записи"
           value={view.to ?? ''}
-          error={view.from && view.to && view.from > view.to ? 'Этот день раньше первого' : undefined}
+          error={view.from && view.to && view.from > view.to ? 'Этот день раньше первого. Выберите другой.' : undefined}
           onChange={(event) => change({ to: event.target.value || null })}
         />
         <label className="field">

@@ -85,7 +85,7 @@ export function NoWords({ address: { list, topic, kind }, signed, onAdd }: NoneP
   if (list === 'kept')
     return (
       <EmptyState art={<Cover name="nest" />} title="Здесь соберётся своё" action={showAll}>
-        Закладка на&nbsp;карточке кладёт слово сюда. Другим собрание не&nbsp;видно.
+        Нажмите закладку на&nbsp;карточке, и&nbsp;слово появится здесь. Другим собрание не&nbsp;видно.
       </EmptyState>
     );
   if (list === 'mine')

@@ -98,7 +98,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
             />
           </div>
         </div>
-        <p className="hint">Пустые даты — весь дневник. Фильтры списка тоже учитываются.</p>
+        <p className="hint">Без дат в&nbsp;файл войдёт весь дневник. Фильтры списка тоже учитываются.</p>
         <fieldset>
           <legend className="field__l">Вид файла</legend>
           <div className="stack gap-1">

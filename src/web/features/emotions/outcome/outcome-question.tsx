@@ -27,7 +27,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   if (state === 'thanks')
     return (
       <p className={`cluster between r-m ${styles.question}`} role="status">
-        Записано. Ответ стоит у&nbsp;записи в&nbsp;дневнике, там его можно и&nbsp;поменять.
+        Ответ сохранён в&nbsp;записи. Изменить его можно в&nbsp;дневнике.
       </p>
     );
   if (!open || !entry) return null;

@@ -117,7 +117,7 @@ export function PlanForm({ user, reminders, settle }: Props) {
               onChange={(event) => setTyped({ ...typed, to: event.target.value })}
             />
           </div>
-          <p className="hint">Каждый день минута своя, заранее её&nbsp;не&nbsp;угадать.</p>
+          <p className="hint">Каждый день напоминание приходит в&nbsp;случайную минуту этого промежутка.</p>
         </div>
       )}
       <WeekdaysField weekdays={weekdays} onChange={setWeekdays} />

@@ -50,7 +50,7 @@ export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
           {devices.map((device) => (
             <li key={device.id} className="line gap-4">
               <div>
-                <p className="t-s">{device.device || 'Браузер не\u00a0назвал себя'}</p>
+                <p className="t-s">{device.device || 'Неизвестный браузер'}</p>
                 <p className="cap mute">
                   {device.mark === mark ? 'Это устройство' : `С\u00a0${dayText(dayHere(device.createdAt))}`}
                 </p>
