@@ -124,7 +124,7 @@ const FIELD_WORDS: { readonly [C in OwnDataKey]?: { readonly [F in FieldOf<C>]?:
   sparks: { state: { answered: 'С\u00a0ответом', later: 'Отложена', open: 'Без ответа' } },
   conversations: { kept: { card: 'Карточка', host: 'Ведущий', guest: 'Гость' } },
   lessons: { place: PLACE },
-  notes: { passage: { ...PLACE, quote: 'Слова', before: 'Перед ними', after: 'После них' } },
+  notes: { passage: { ...PLACE, quote: 'Отрывок', before: 'Что перед ним', after: 'Что после него' } },
   wallWords: { topic: labels(TOPICS), kind: labels(WALL_KINDS), state: STATES },
   wallReports: { reason: labels(WALL_REASONS) },
   communityMember: { role: labels(ROLES), digest: labels(DIGEST_RHYTHMS) },
