@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors';
 /** Said by the browser: the specification fixes other words or none for these answers, or they come from outside the site. */
 export const BROWSER_MESSAGES = {
   'invalid-argument': 'Проверьте, пожалуйста, отмеченные поля.',
-  'permission-denied': 'Это открывается из\u00a0другого аккаунта. Войдите в\u00a0него.',
+  'permission-denied': 'Это из\u00a0другого аккаунта. Если он\u00a0ваш, войдите в\u00a0него.',
   'no-entries': 'Записей пока нет.',
   /** docs/specification.md §8 */
   'max-daily-actions': 'Достигнуто максимальное количество действий для Бины сегодня.',

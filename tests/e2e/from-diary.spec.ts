@@ -53,7 +53,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await expect(seen).toContainText('Кто прочтёт тему');
   await expectReadable(page);
   await source.getByRole('button', { name: 'Перенести в тему' }).click();
-  await expect(source.getByRole('status')).toContainText('Текст стоит ниже');
+  await expect(source.getByRole('status')).toContainText('Текст уже ниже');
 
   const words = page.getByLabel('Ваше сообщение');
   await expect(words).toHaveValue(/^Это было (?:на\s+прошлой неделе|несколько недель назад)\./);

@@ -34,7 +34,9 @@ test('the owner sees what is kept, closes an account and erases it at once', asy
     const sessions = async () => (await db.pool.query('select 1 from session where user_id = $1', [uid])).rows.length;
 
     expect(await run(email.toUpperCase())).toMatchObject({ code: 0, text: expect.stringContaining('Настройки: 1') });
-    expect((await run(email)).text).toContain('С --now сообщения под псевдонимом и слова на стене без подписи исчезнут в тот же миг');
+    expect((await run(email)).text).toContain(
+      'С --now сообщения под псевдонимом и слова на стене без подписи исчезнут в тот же миг',
+    );
     expect(await sessions()).toBe(1);
     expect((await run(email, '--yes')).text).toMatch(/Аккаунт закрыт и сотрётся \d+/);
     expect(await sessions()).toBe(0);

@@ -111,7 +111,14 @@ test('an address inside the owner’s network is refused in Russian', async () =
     });
     expect([status, body]).toMatchObject([
       400,
-      { issues: [{ path: 'endpoint', message: 'На\u00a0такой адрес уведомления не\u00a0отправляются. Включите их\u00a0заново.' }] },
+      {
+        issues: [
+          {
+            path: 'endpoint',
+            message: 'На\u00a0такой адрес уведомления не\u00a0отправляются. Включите их\u00a0заново.',
+          },
+        ],
+      },
     ]);
   }
 });

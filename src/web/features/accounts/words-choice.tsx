@@ -19,7 +19,8 @@ export const AT_ONCE = 'at-once';
 export function AtOnceChoice() {
   return (
     <Checkbox name={AT_ONCE}>
-      Убрать сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи тоже сразу. Тогда по&nbsp;времени можно догадаться, чьи&nbsp;они
+      Убрать сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи тоже сразу. Тогда по&nbsp;времени можно
+      догадаться, чьи&nbsp;они
     </Checkbox>
   );
 }

@@ -36,7 +36,10 @@ export function NewSecrets({ uid, vault, onDone }: Props) {
     },
     refusalOf: (error) =>
       error instanceof RangeError
-        ? { errors: { now: 'Не\u00a0подходит ни\u00a0как фраза, ни\u00a0как код. Проверьте раскладку.' }, problem: null }
+        ? {
+            errors: { now: 'Не\u00a0подходит ни\u00a0как фраза, ни\u00a0как код. Проверьте раскладку.' },
+            problem: null,
+          }
         : { errors: {}, problem: untried(error) },
   });
   if (proof)

@@ -39,7 +39,10 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
       onBarred();
       showToast({
         kind: 'ok',
-        text: kind === 'mute' ? 'Сообщений этого человека вы\u00a0больше не\u00a0увидите' : 'Вы\u00a0больше не\u00a0видите друг друга',
+        text:
+          kind === 'mute'
+            ? 'Сообщений этого человека вы\u00a0больше не\u00a0увидите'
+            : 'Вы\u00a0больше не\u00a0видите друг друга',
         action: { label: 'Вернуть', onClick: () => void undo(id) },
       });
     } catch (error) {

@@ -115,7 +115,9 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
       )}
       <WarningChoice value={draft.warning} onChange={(warning) => change({ warning })} />
       {self.held ? (
-        <p className="cap">Ваше первое сообщение сначала прочитает модератор. До&nbsp;этого другим оно не&nbsp;видно.</p>
+        <p className="cap">
+          Ваше первое сообщение сначала прочитает модератор. До&nbsp;этого другим оно не&nbsp;видно.
+        </p>
       ) : null}
       <FormProblem>{problem}</FormProblem>
       <div>

@@ -73,7 +73,8 @@ export function Decisions({ uid }: { uid: string }) {
   if (data.acts.length === 0)
     return (
       <EmptyState art={<Cover name="horizon" />} title="Решений нет">
-        Если модератор примет решение о&nbsp;вашем сообщении, здесь будут причина и&nbsp;кнопка, чтобы попросить пересмотреть.
+        Если модератор примет решение о&nbsp;вашем сообщении, здесь будут причина и&nbsp;кнопка, чтобы попросить
+        пересмотреть.
       </EmptyState>
     );
   return (

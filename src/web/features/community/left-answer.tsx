@@ -13,7 +13,10 @@ export function LeftAnswer({ uid, topic }: { uid: string; topic: string }) {
       <h2 className="t-l" id="left">
         Ваш неотправленный ответ
       </h2>
-      <p className="mute">Тему закрыли раньше, чем ответ отправился. Его текст есть только на&nbsp;этом устройстве: скопируйте, если он&nbsp;нужен.</p>
+      <p className="mute">
+        Тему закрыли раньше, чем ответ отправился. Его текст есть только на&nbsp;этом устройстве: скопируйте, если
+        он&nbsp;нужен.
+      </p>
       <p className={`${styles.preview} r-m read pre anywhere`}>{draft.text}</p>
       <div className="row">
         <Button kind="line" small onClick={() => void copyWords(draft.text)}>

@@ -149,7 +149,9 @@ export function NewTopicForm({ uid, self, category, source, onSent }: NewTopicFo
       )}
       <div className={styles.formEnd}>
         {self.held ? (
-          <p className="cap mb-3">Вашу первую тему сначала прочитает модератор. До&nbsp;этого другим она не&nbsp;видна.</p>
+          <p className="cap mb-3">
+            Вашу первую тему сначала прочитает модератор. До&nbsp;этого другим она не&nbsp;видна.
+          </p>
         ) : null}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" busy={busy} className="mt-3">

@@ -38,7 +38,9 @@ export function PostEditor({ uid, post, onClose, onChanged }: PostEditorProps) {
     refusalOf: (error) => ({
       errors: {},
       problem:
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Текст на\u00a0устройстве, попробуйте ещё раз.',
+        error instanceof ApiError
+          ? error.message
+          : 'Не\u00a0получилось сохранить. Текст сохранён на\u00a0устройстве, попробуйте ещё раз.',
     }),
     isSafe: () => true,
   });

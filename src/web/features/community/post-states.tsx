@@ -12,7 +12,8 @@ export function OwnState({ post }: { post: OwnPost }) {
       <p className="note mt-3">
         <HourglassMediumIcon className="i" aria-hidden />
         <span>
-          Другим это пока не&nbsp;видно: сначала прочитает модератор. Так бывает с&nbsp;первым сообщением и&nbsp;с&nbsp;теми, на&nbsp;которые пожаловались. Обычно это недолго.
+          Другим это пока не&nbsp;видно: сначала прочитает модератор. Так бывает с&nbsp;первым сообщением
+          и&nbsp;с&nbsp;теми, на&nbsp;которые пожаловались. Обычно это недолго.
         </span>
       </p>
     );

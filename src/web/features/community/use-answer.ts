@@ -66,7 +66,9 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
     refusalOf: (error) => ({
       errors: {},
       problem:
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Текст на\u00a0устройстве, попробуйте ещё раз.',
+        error instanceof ApiError
+          ? error.message
+          : 'Не\u00a0получилось отправить. Текст сохранён на\u00a0устройстве, попробуйте ещё раз.',
     }),
     isSafe: () => true,
   });

@@ -28,7 +28,11 @@ async function copy(path: string): Promise<void> {
     await navigator.clipboard.writeText(location.origin + path);
     showToast({ kind: 'ok', text: 'Ссылка скопирована' });
   } catch {
-    showToast({ kind: 'warn', text: 'Не\u00a0получилось скопировать ссылку', hint: 'Разрешите копирование в\u00a0настройках браузера.' });
+    showToast({
+      kind: 'warn',
+      text: 'Не\u00a0получилось скопировать ссылку',
+      hint: 'Разрешите копирование в\u00a0настройках браузера.',
+    });
   }
 }
 

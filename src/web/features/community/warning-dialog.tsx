@@ -33,7 +33,8 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
   return (
     <Dialog open title="О&nbsp;чём предупредить" onClose={onClose}>
       <p className="mute mt-2">
-        Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же&nbsp;попросят разные люди, сообщение свернётся под предупреждение, а&nbsp;автор узнает об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;считаются.
+        Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же&nbsp;попросят разные люди, сообщение свернётся под предупреждение,
+        а&nbsp;автор узнает об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;считаются.
       </p>
       <ul className="rows mt-4">
         {WARNING_LABELS.map(({ key, label }) => (

@@ -134,7 +134,9 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
           ))}
         </ul>
       ) : loading || error ? null : (
-        <p className="mute">После трёх открытых карточек разговор сохранится здесь: день и&nbsp;колода, без сказанного.</p>
+        <p className="mute">
+          После трёх открытых карточек разговор сохранится здесь: день и&nbsp;колода, без сказанного.
+        </p>
       )}
       {more ? (
         <Button kind="line" busy={busy} onClick={more}>

@@ -126,7 +126,8 @@ function Question({ uid, meant, onErased, onClose, finalFocus }: QuestionProps) 
         </ul>
         {meant.some(({ kind }) => kind === 'community' || kind === 'wall') && (
           <p>
-            Сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи исчезнут в&nbsp;тот&nbsp;же&nbsp;миг, что и&nbsp;остальные: по&nbsp;времени можно догадаться, чьи они.
+            Сообщения под псевдонимом и&nbsp;слова на&nbsp;стене без подписи исчезнут в&nbsp;тот&nbsp;же&nbsp;миг, что
+            и&nbsp;остальные: по&nbsp;времени можно догадаться, чьи они.
           </p>
         )}
         <p className="mute">Вернуть это будет нельзя: ни&nbsp;вам, ни&nbsp;нам.</p>

@@ -62,7 +62,8 @@ function DiaryFile({ uid }: { uid: string }) {
       });
       saveFile(file, 'krona-dnevnik.json');
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.';
+      const text =
+        error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.';
       showToast({ kind: 'bad', text });
     } finally {
       setBusy(false);

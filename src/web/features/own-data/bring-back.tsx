@@ -101,7 +101,7 @@ export function BringBack({ uid }: { uid: string }) {
       )}
       {brought?.done && Object.values(brought.left).some((count) => count > 0) && (
         <div>
-          <p className="small">Не&nbsp;вернулось то, чего на&nbsp;сайте больше нет, и&nbsp;то, чей номер занят:</p>
+          <p className="small">Не&nbsp;вернулось то, чего на&nbsp;сайте больше нет, и&nbsp;то, чей номер уже занят:</p>
           <CountList counts={brought.left} />
         </div>
       )}

@@ -36,7 +36,10 @@ export function NewToken({ uid, onMade }: { uid: string; onMade: () => void }) {
     refusalOf: (error) => {
       const known = error instanceof ApiError ? error : null;
       const found = errorsOf(known?.issues ?? [], ['name'] as const);
-      return { errors: found, problem: found.name ? null : known?.message || 'Не\u00a0получилось выдать ключ. Попробуйте ещё раз.' };
+      return {
+        errors: found,
+        problem: found.name ? null : known?.message || 'Не\u00a0получилось выдать ключ. Попробуйте ещё раз.',
+      };
     },
   });
 

@@ -25,7 +25,9 @@ export function RefusedRows({ refused, titles }: { refused: Brought['refused']; 
           })}
         </ul>
         {refused.length > SHOWN && <p>И&nbsp;другие.</p>}
-        {refused.length >= REFUSED_MAX && <p>Не&nbsp;подошло слишком много, дальше файл не&nbsp;читался. Проверьте, тот&nbsp;ли&nbsp;это файл.</p>}
+        {refused.length >= REFUSED_MAX && (
+          <p>Не&nbsp;подошло слишком много, дальше файл не&nbsp;читался. Проверьте, тот&nbsp;ли&nbsp;это файл.</p>
+        )}
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ export function TokensPart({ uid }: { uid: string }) {
                 <p className="small mute">{scopeText(token)}</p>
                 <p className="small mute">
                   До&nbsp;{dayOf(token.expiresAt)}.{' '}
-                  {token.usedAt ? `Последний раз: ${dayOf(token.usedAt)}.` : 'Ещё не\u00a0использован.'}
+                  {token.usedAt ? `Последний раз использован ${dayOf(token.usedAt)}.` : 'Ещё не\u00a0использован.'}
                 </p>
               </div>
               <Button

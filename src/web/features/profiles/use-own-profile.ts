@@ -39,7 +39,9 @@ export const profileChanges = ({ uid }: Pick<User, 'uid'>) => {
 };
 
 export const failureText = (error: unknown): string =>
-  error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.';
+  error instanceof ApiError
+    ? (error.issues[0]?.message ?? error.message)
+    : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.';
 
 /** One change at a time, with what became of it. */
 export function useChange() {

@@ -19,7 +19,9 @@ export function useSave(uid: string) {
       return true;
     } catch (error) {
       const text =
-        error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.';
+        error instanceof ApiError
+          ? (error.issues[0]?.message ?? error.message)
+          : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.';
       setState({ busy: false, saved: false, error: text });
       return false;
     }

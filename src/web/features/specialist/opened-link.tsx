@@ -46,7 +46,8 @@ export function OpenedLink(drawings: Drawings) {
     } catch (error) {
       // Taken back meanwhile: what is on the page goes too.
       if (error instanceof ApiError && error.status === 404) return list.reload();
-      const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.';
+      const text =
+        error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.';
       showToast({ kind: 'bad', text });
     } finally {
       setBusy(false);

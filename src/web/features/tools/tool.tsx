@@ -50,7 +50,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
           </div>
           {feeds ? (
             <div className="line gap-2">
-              <dt className="mute">Растит</dt>
+              <dt className="mute">На&nbsp;древе</dt>
               <dd>{feeds}</dd>
             </div>
           ) : null}

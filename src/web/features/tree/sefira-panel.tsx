@@ -61,7 +61,10 @@ function Figures({
     ['Уровень', `${progress.level}, ${nextLevelText(progress.points, progress.level)}`],
     ['Последний раз', activeText(progress.lastActive, timeZone, today)],
     ['Сегодня', <Dots key="d" actions={actions} />],
-    [plural(live.length, ['Ожил путь', 'Ожили пути', 'Ожили пути']), live.length > 0 ? live.join(', ') : 'пока ни&nbsp;один'],
+    [
+      plural(live.length, ['Оживший путь', 'Ожившие пути', 'Ожившие пути']),
+      live.length > 0 ? live.join(', ') : 'пока нет',
+    ],
   ];
   return (
     <dl>

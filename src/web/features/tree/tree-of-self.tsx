@@ -82,7 +82,8 @@ export function TreeOfSelf({ user }: { user: User | null }) {
           <h1 className="d-l">Древо себя</h1>
           <p className={`lead mt-5 ${styles.lead}`}>
             Десять сторон одной жизни. Древо растёт от&nbsp;того, что вы&nbsp;замечаете и&nbsp;делаете,&nbsp;—
-            и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает. Путь между двумя сторонами оживает, когда баллы есть у&nbsp;обеих.
+            и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает. Путь между двумя сторонами оживает, когда баллы есть
+            у&nbsp;обеих.
           </p>
           {error && !data ? null : (
             <dl className={`line gap-7 mt-8 ${styles.sum}`} data-own="points">

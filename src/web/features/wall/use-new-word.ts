@@ -9,7 +9,8 @@ import { checkDraft, loadDraft, storeDraft, WORD_FIELDS, type WordDraft } from '
 const LOST = 'Нет связи. Слово осталось на\u00a0этом устройстве и\u00a0отправится, когда связь появится.';
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Не\u00a0получилось добавить. Слово на\u00a0этом устройстве, попробуйте ещё раз.';
+  if (!(error instanceof ApiError))
+    return 'Не\u00a0получилось добавить. Слово сохранено на\u00a0этом устройстве, попробуйте ещё раз.';
   return error.code === 'network' ? LOST : error.message;
 }
 

@@ -22,7 +22,8 @@ const isMissing = (error: unknown) =>
 /** The texts that the page of all portraits has from its build. */
 async function readPortraits(): Promise<ArchetypePortrait[]> {
   const answer = await request(PORTRAITS_FILE);
-  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Портреты пока не\u00a0открылись. Обновите страницу.');
+  if (!answer.ok)
+    throw new ApiError(answer.status, 'unavailable', 'Портреты пока не\u00a0открылись. Обновите страницу.');
   return answer.json();
 }
 

@@ -39,7 +39,11 @@ export function usePurpose(uid: string | null, result: string) {
       forgetReads('purposes');
       return { hint: awardHint(award) };
     } catch {
-      showToast({ kind: 'bad', text: 'Не\u00a0получилось сохранить', hint: 'Текст на\u00a0этом устройстве, попробуйте ещё раз.' });
+      showToast({
+        kind: 'bad',
+        text: 'Не\u00a0получилось сохранить',
+        hint: 'Текст сохранён на\u00a0этом устройстве, попробуйте ещё раз.',
+      });
       return null;
     } finally {
       setBusy(false);

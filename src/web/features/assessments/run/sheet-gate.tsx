@@ -17,7 +17,11 @@ export function useSessionTrouble(): ReactNode {
       </ErrorState>
     );
   if (unsure && !loading)
-    return <ErrorState title="Тест пока не&nbsp;открылся">Ответы, данные на&nbsp;этом устройстве, целы. Обновите страницу.</ErrorState>;
+    return (
+      <ErrorState title="Тест пока не&nbsp;открылся">
+        Ответы, данные на&nbsp;этом устройстве, целы. Обновите страницу.
+      </ErrorState>
+    );
   return null;
 }
 

@@ -41,7 +41,11 @@ export function useYesterdayWords({ uid, timeZone, written, capped, entries, but
   const waiting = isAsked ? waitingOf(day, entries, { timeZone, now, but }) : 0;
   if (capped || !countAction((data?.binah.actions ?? 0) + waiting).ok)
     return { title: 'На\u00a0вчера всё', text: fullDayWords(waiting), full: true };
-  return { title: 'Запись за\u00a0вчера', text: 'Сохранится вчерашним днём, и\u00a0баллы за\u00a0неё будут', full: false };
+  return {
+    title: 'Запись за\u00a0вчера',
+    text: 'Сохранится вчерашним днём, баллы придут как обычно',
+    full: false,
+  };
 }
 
 const DAYS: { value: WrittenDay; label: string }[] = [

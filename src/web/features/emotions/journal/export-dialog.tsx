@@ -55,7 +55,9 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
       saveFile(file, `krona-dnevnik-${today}.${format}`);
       onClose();
     } catch (reason) {
-      setError(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.');
+      setError(
+        reason instanceof ApiError ? reason.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.',
+      );
     } finally {
       setBusy(false);
     }

@@ -81,7 +81,7 @@ function Choice({ entry, onTake }: ChoiceProps) {
           Перенести в&nbsp;тему
         </Button>
         <p className="small mute" role="status">
-          {taken ? 'Текст стоит ниже, в\u00a0поле «Ваше сообщение».' : ''}
+          {taken ? 'Текст уже ниже, в\u00a0поле «Ваше сообщение».' : ''}
         </p>
       </div>
     </section>
