@@ -43,7 +43,10 @@ function checkTopic({ id: _, readers, entries, ...draft }: TopicDraft) {
 /** Of readers the server tells which one it does not know. */
 function refusalOf(error: unknown, { readers }: TopicDraft) {
   if (!(error instanceof ApiError))
-    return { errors: {}, problem: 'Не\u00a0получилось отправить. Текст сохранён на\u00a0устройстве, попробуйте ещё раз.' };
+    return {
+      errors: {},
+      problem: 'Не\u00a0получилось отправить. Текст сохранён на\u00a0устройстве, попробуйте ещё раз.',
+    };
   const unknown = error.issues.find(({ path }) => path.startsWith('readers.'));
   if (!unknown) return { errors: {}, problem: error.message };
   const name = readers[Number(unknown.path.slice('readers.'.length))];

@@ -37,7 +37,8 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, written, o
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
       <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
-        {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна отметка в&nbsp;вашем году
+        {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна отметка в&nbsp;вашем
+        году
       </h1>
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
