@@ -10,6 +10,7 @@ const marker = join(root, 'dist', 'built.json');
 const SOURCES = [
   'src',
   'content',
+  'docs/unchecked.md',
   'db',
   'public',
   'package-lock.json',

@@ -37,7 +37,8 @@ export interface LandingPage extends AboutPage {
   action: { label: string; to: string };
 }
 
-function aboutPage(name: string): AboutPage {
+/** A page of `content/pages` by its file; `after`: Markdown that its last section goes on with. */
+export function aboutPage(name: string, after = ''): AboutPage {
   const file = `content/pages/${name}.md`;
   const { fields, body } = readTextFile(file, aboutSchema);
   const { title, description, lead, cover } = fields;
@@ -46,7 +47,7 @@ function aboutPage(name: string): AboutPage {
     description: typeset(description),
     lead: typeset(lead),
     cover,
-    text: renderText(file, body),
+    text: renderText(file, `${body}\n\n${after}`),
   };
 }
 

@@ -10,6 +10,7 @@ import { worksheetCards } from './worksheets';
 const PUBLIC = [
   '/',
   '/about',
+  '/about/unchecked',
   '/awareness-tools',
   '/awareness-tools/big-5-model',
   '/awareness-tools/big-5-model/assessment',

@@ -20,6 +20,7 @@ export default [
     route('tree-of-self', 'pages/tree-of-self.tsx'),
     route('tree-of-self-info', 'pages/tree-of-self-info.tsx'),
     route('about', 'pages/about.tsx'),
+    route('about/unchecked', 'pages/unchecked.tsx'),
     route('awareness-tools', 'pages/awareness-tools.tsx'),
     route('awareness-tools/big-5-model', 'pages/big-5-model.tsx'),
     route('awareness-tools/big-5-model/assessment', 'pages/big-5-model-assessment.tsx'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { href, Link } from 'react-router';
 import type { RenderedText, TextBlock, TextSection } from '~/domain/reading/text';
 import { Contents } from './contents';
 import { CoverPlate } from './cover-plate';
@@ -31,6 +32,21 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
   ));
 }
 
+/** The numbered sources of a text, and where it is said which of them were opened. Stands inside an element of the class `notes`. */
+export function Sources({ html }: { html: string }) {
+  return (
+    <>
+      <Prose html={html} />
+      <p className="notes__left">
+        Не&nbsp;все работы мы&nbsp;открывали сами:{' '}
+        <Link className="lk" to={`${href('/about/unchecked')}#left`}>
+          что ещё не&nbsp;сверено
+        </Link>
+      </p>
+    </>
+  );
+}
+
 interface ReadingTextProps {
   text: Pick<RenderedText, 'intro' | 'sections' | 'notes'>;
   /** A tall first letter: for articles only. */
@@ -56,7 +72,7 @@ export function ReadingText({ text: { intro, sections, notes }, dropCap = false,
       </div>
       {notes ? (
         <div ref={column} className="notes">
-          <Prose html={notes} />
+          <Sources html={notes} />
         </div>
       ) : null}
       {children ? <div className="long__end">{children}</div> : null}

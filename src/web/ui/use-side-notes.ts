@@ -4,6 +4,9 @@ const BESIDE = '(min-width: 64em)';
 /** Pixels between two notes. */
 const GAP = 16;
 
+/** The notes, and after them the line that has no mark. */
+const PLACED = 'li[id], .notes__left';
+
 interface Placed {
   note: HTMLElement;
   top: number;
@@ -13,8 +16,8 @@ interface Placed {
 function place(text: HTMLElement, notes: HTMLElement): Placed[] | null {
   const { top: start, height } = notes.getBoundingClientRect();
   let free = 0;
-  const placed = [...notes.querySelectorAll<HTMLElement>('li[id]')].map((note): Placed => {
-    const mark = text.querySelector(`a[href="#${CSS.escape(note.id)}"]`);
+  const placed = [...notes.querySelectorAll<HTMLElement>(PLACED)].map((note): Placed => {
+    const mark = note.id ? text.querySelector(`a[href="#${CSS.escape(note.id)}"]`) : null;
     const top = Math.max(free, mark ? mark.getBoundingClientRect().top - start : free);
     free = top + note.offsetHeight + GAP;
     return { note, top };

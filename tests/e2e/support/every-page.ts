@@ -2,6 +2,7 @@
 export const VISITOR = [
   '/',
   '/about',
+  '/about/unchecked',
   '/awareness-tools',
   '/awareness-tools/big-5-model',
   '/awareness-tools/big-5-model/assessment',

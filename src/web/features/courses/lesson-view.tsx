@@ -15,9 +15,8 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { washOf } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { HelpCard } from '~/web/ui/help-card';
-import { Prose } from '~/web/ui/prose';
 import { ReadFailed } from '~/web/ui/states';
-import { TextBlocks } from '~/web/ui/text-blocks';
+import { Sources, TextBlocks } from '~/web/ui/text-blocks';
 import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import { useNamedPlace } from '~/web/ui/use-named-place';
 import { useSideNotes } from '~/web/ui/use-side-notes';
@@ -212,7 +211,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
             </div>
             {lesson.notes ? (
               <div ref={notes} className={`notes ${styles.notes}`}>
-                <Prose html={lesson.notes} />
+                <Sources html={lesson.notes} />
               </div>
             ) : null}
             <div className={`${styles.rest} stack gap-11 no-print`}>

@@ -3,8 +3,7 @@ import { findTool } from '~/catalogue/tools';
 import type { Guide, GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
 import { Dock } from '~/web/ui/dock';
-import { Prose } from '~/web/ui/prose';
-import { TextBlocks } from '~/web/ui/text-blocks';
+import { Sources, TextBlocks } from '~/web/ui/text-blocks';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import styles from './guide.module.css';
 import { GuideEnd } from './guide-end';
@@ -55,7 +54,7 @@ export function GuideView({ guide, next, states = {}, tools }: GuideViewProps) {
         </div>
         {guide.notes ? (
           <div ref={column} className="notes">
-            <Prose html={guide.notes} />
+            <Sources html={guide.notes} />
           </div>
         ) : null}
         <div className="long__end mt-11">
