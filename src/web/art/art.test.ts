@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import '../../../tests/support/generated';
 import { COVERS } from '~/catalogue/covers';
 import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { branches, leaf, strands } from './branches';
@@ -8,6 +10,7 @@ import { BRAND_MARK } from './brand-mark';
 import { Cover } from './cover';
 import { closed, open, random, short } from './geometry';
 import { glyphInner, glyphPath } from './glyphs';
+import { labelLines } from './life-wheel';
 import { PETAL_BANDS, petal } from './petals';
 import { bark, grain, ring, rings } from './rings';
 import { TREE_NODES, TREE_PATHS } from './tree-map';
@@ -152,5 +155,37 @@ describe('the tree', () => {
   it('has twenty-two paths between ten different nodes', () => {
     expect(new Set(TREE_PATHS.map((path) => path.join('-'))).size).toBe(22);
     expect(new Set(TREE_PATHS.flat())).toEqual(new Set(Object.keys(TREE_NODES)));
+  });
+});
+
+describe('a name on the wheel', () => {
+  /** Advance widths of the page's font, in ems. */
+  const EMS: Record<string, number> = Object.fromEntries(
+    'а.56 е.58 н.61 о.60 т.49 ж.80 м.72 ф.74 ш.81 щ.84 ы.73 ю.78 О.74 Н.76 Ж.96 Ш.97 Щ.99 Ю.95 i.27 m.89 w.81 W.96 M.86 @1.02 ….94'
+      .split(' ')
+      .map((pair) => [pair[0], Number(pair.slice(1))]),
+  );
+  EMS[' '] = 0.25;
+  const width = (line: string) => [...line].reduce((sum, sign) => sum + (EMS[sign] ?? Number.NaN), 0);
+
+  it('keeps each of its two lines within the room beside the wheel, whatever its letters', () => {
+    const name = fc.string({ unit: fc.constantFrom(...Object.keys(EMS)), minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(name, fc.constantFrom(6.15, 7.6), (text, most) => {
+        const lines = labelLines(text.trim(), most);
+        expect(lines.length).toBeLessThanOrEqual(2);
+        for (const line of lines) expect(width(line)).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('stands whole where it is an ordinary one', () => {
+    for (const one of ['Отношения', 'Творчество', 'Здоровье', 'Родители']) expect(labelLines(one)).toEqual([one]);
+    expect(labelLines('Дом и быт')).toEqual(['Дом и быт']);
+    expect(labelLines('Близкие отношения')).toEqual(['Близкие', 'отношения']);
+  });
+
+  it('is cut between signs, never within one', () => {
+    expect(labelLines('\u{1f333}'.repeat(9))).toEqual([`${'\u{1f333}'.repeat(3)}…`]);
   });
 });

@@ -93,17 +93,38 @@ export function valueAt(x: number, y: number): number {
   return Math.min(RINGS, Math.max(1, value));
 }
 
-const LINE = 10;
+/** The room beside the wheel, in ems: as much as a phone has. */
+const ROOM = 6.15;
+const ELLIPSIS = '…';
+/** How wide signs of the page's font are at most, in ems; the first kind that fits counts. */
+const WIDTHS: readonly (readonly [signs: RegExp, ems: number])[] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.3],
+  [/[ЖМФШЩЫЮMWm@…]/, 1.02],
+  [/[жмфшщыюw]/, 0.84],
+  [/\p{Lu}/u, 0.76],
+  [/[авгеёзкстухчьэя\s]/, 0.58],
+];
+const OTHERS = 0.61;
+const widthOf = (line: string) =>
+  [...line].reduce((sum, sign) => sum + (WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? OTHERS), 0);
 
-/** A name in at most two lines of about `most` letters. */
-export function labelLines(name: string, most = LINE): string[] {
+/** A line that is wider than `most` ems, cut. */
+function cut(line: string, most: number): string {
+  if (widthOf(line) <= most) return line;
+  const signs = [...line];
+  while (signs.length > 1 && widthOf(signs.join('') + ELLIPSIS) > most) signs.pop();
+  return signs.join('') + ELLIPSIS;
+}
+
+/** A name in at most two lines, each at most `most` ems wide. */
+export function labelLines(name: string, most = ROOM): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const kept = lines.slice(0, 2).map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line));
-  if (lines.length > 2 && kept[1] && !kept[1].endsWith('…')) kept[1] += '…';
+  const kept = lines.slice(0, 2).map((line) => cut(line, most));
+  if (lines.length > 2 && kept[1] && !kept[1].endsWith(ELLIPSIS)) kept[1] = cut(kept[1] + ELLIPSIS, most);
   return kept;
 }

@@ -18,8 +18,8 @@ interface Picture {
 
 const SIDE = 1_600;
 const SCALE = 2;
-/** Letters of a name in a line: there is more room than on the page. */
-const NAME_LINE = 14;
+/** The room beside the wheel, in ems: there is more than on the page. */
+const ROOM = 7.6;
 const FONTS = ['400 40px "Literata Variable", "Literata Latin"', '500 18px "Golos Text Variable", "Golos Latin"'];
 
 /** Font families of the page and the colours of its light theme: a picture is kept, sent and printed, whatever the theme here. */
@@ -90,7 +90,7 @@ function drawWheel(pen: CanvasRenderingContext2D, colors: Palette, { values, nam
     drawSector(pen, colors, index, values[sphere], quiet.includes(sphere));
     if (earlier) drawEarlier(pen, colors, sectorEdge(index, earlier.values[sphere]));
     const { x, y, anchor } = labelPlace(index);
-    const lines = labelLines(nameOf(sphere, names), NAME_LINE);
+    const lines = labelLines(nameOf(sphere, names), ROOM);
     pen.fillStyle = colors.ink;
     pen.font = `500 18px ${colors.sans}`;
     pen.textAlign = anchor === 'middle' ? 'center' : anchor;
