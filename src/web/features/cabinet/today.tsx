@@ -65,9 +65,9 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`line end between gap-7 ${styles.head}`}>
-        <div>
+        <div className="narrows">
           <p className="mute">{capital(fullDayText(today))}</p>
-          <h1 className="d-l mt-1">
+          <h1 className="d-l anywhere mt-1">
             {greeting(hour)}, {displayName}
           </h1>
         </div>
