@@ -4,7 +4,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useEffect } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { closeToast, type ShownToast, TOAST_MS, type Toast } from './toast';
 
@@ -32,8 +32,18 @@ function Action({ action }: { action: NonNullable<Toast['action']> }) {
   );
 }
 
+const hasFocus = () => document.activeElement?.closest('.toasts') != null;
+
+interface ListProps {
+  toast: ShownToast | null;
+  /** Called when the toast goes, by a press or by itself. */
+  onClose: () => void;
+  /** Called when it has left the page. */
+  onGone: () => void;
+}
+
 /** Keeps the library's list to the one toast that stands. */
-function List({ toast }: { toast: ShownToast | null }) {
+function List({ toast, onClose, onGone }: ListProps) {
   const { toasts, add, close } = Base.useToastManager<Toast>();
   useEffect(() => {
     if (!toast) return;
@@ -44,10 +54,15 @@ function List({ toast }: { toast: ShownToast | null }) {
       data: toast,
       timeout: isBad || toast.stays ? 0 : TOAST_MS,
       priority: isBad ? 'high' : 'low',
-      onClose: () => closeToast(toast.id),
+      onClose: () => {
+        onClose();
+        closeToast(toast.id);
+      },
     });
     return () => close(id);
-  }, [toast, add, close]);
+  }, [toast, add, close, onClose]);
+  const isEmpty = toasts.length === 0;
+  useEffect(() => (isEmpty ? onGone() : undefined), [isEmpty, onGone]);
   return toasts.map((item) => {
     const { kind, action, stays } = item.data ?? { kind: 'info' };
     const Icon = ICONS[kind];
@@ -79,12 +94,32 @@ function List({ toast }: { toast: ShownToast | null }) {
   });
 }
 
-/** The live region of toasts: hover and focus hold a toast, a swipe and Esc close it, F6 leads to it. */
+/** The live region of toasts: hover and focus hold a toast, a swipe and Esc close it, F6 leads to it. What goes with the focus in it gives it back. */
 export function Toasts({ toast }: { toast: ShownToast | null }) {
+  const before = useRef<HTMLElement | null>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget))
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const isLost = useRef(false);
+  const giveBack = useCallback(() => {
+    if (!hasFocus()) return;
+    before.current?.focus({ preventScroll: true });
+    isLost.current = hasFocus();
+  }, []);
+  // A new view that the press has brought takes the focus first.
+  const afterNewView = useCallback(() => {
+    if (!isLost.current) return;
+    isLost.current = false;
+    const give = () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+    requestAnimationFrame(() => requestAnimationFrame(give));
+  }, []);
   return (
     <Base.Provider>
-      <Base.Viewport className="toasts" aria-label="Сообщения">
-        <List toast={toast} />
+      <Base.Viewport className="toasts" aria-label="Сообщения" onFocus={remember}>
+        <List toast={toast} onClose={giveBack} onGone={afterNewView} />
       </Base.Viewport>
     </Base.Provider>
   );
