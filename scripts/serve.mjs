@@ -45,8 +45,8 @@ export function serve() {
       // Code 0: somebody asked the server itself.
       if (code === 0 || !hasWorked) process.exit(code ?? 1);
       if (performance.now() - begun >= STEADY_MS) pause = FIRST_PAUSE_MS;
-      const how = signal ? `by ${signal}` : `with code ${code}`;
-      process.stderr.write(`the server ended ${how}: it starts again in ${pause / 1_000} s\n`);
+      const how = signal ? `по ${signal}` : `с кодом ${code}`;
+      process.stderr.write(`сервер завершился ${how}: запуск снова через ${pause / 1_000} с\n`);
       waiting = setTimeout(start, pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { START_LINES } from '~/catalogue/commands';
 import { ConfigError, loadConfig, secretsFile } from './config';
 import { assertServable } from './explain-failure';
 
@@ -68,7 +69,7 @@ test('a wrong secret is not quoted', () => {
 
 test.each(PAIRS)('%s alone is refused by the name of the other', (name) => {
   const other = name.endsWith('_ID') ? name.replace(/_ID$/, '_SECRET') : name.replace(/_SECRET$/, '_ID');
-  expect(() => load({ [name]: 'x' })).toThrow(`${other}: needed beside ${name}`);
+  expect(() => load({ [name]: 'x' })).toThrow(START_LINES.neededBeside(other, name));
 });
 
 test('what does not fit together is refused', () => {
@@ -135,10 +136,26 @@ test('a site for others is served with SMTP_URL and in production only', () => {
   expect(serve({ NODE_ENV: 'production', ...mailed })).not.toThrow();
 });
 
+test('beside DATA_KEYS the keys of the file stand aside, those of the same name and of a damaged file do not', () => {
+  rmSync(secretsFile(dataDir), { force: true });
+  const given = (env: Record<string, string>) => load(env).spareKeys;
+  const secrets = { AUTH_SECRET: 'a'.repeat(32), DATA_KEYS: key('k1') };
+  expect(given(secrets)).toBeNull();
+  const own = load({}).dataKeys;
+  expect(given({})).toBeNull();
+  expect(given(secrets)).toBe(own);
+  expect(given({ DATA_KEYS: key('k1') })).toBe(own);
+  expect(given({ ...secrets, DATA_KEYS: `${key('k1')}, ${own}` })).toBeNull();
+  expect(given({ ...secrets, DATA_KEYS: key(own.split(':')[0] ?? '') })).toBeNull();
+  writeFileSync(secretsFile(dataDir), '{"authSecret":"x"}');
+  expect(given(secrets)).toBeNull();
+  rmSync(secretsFile(dataDir));
+});
+
 test('damaged secrets are told by their file', () => {
   for (const text of ['', 'не то', '{"authSecret":"x"}']) {
     writeFileSync(secretsFile(dataDir), text);
-    expect(() => load({})).toThrow(/secrets\.json: .*damaged/);
+    expect(() => load({})).toThrow(/secrets\.json: .*повреждён/);
   }
   rmSync(secretsFile(dataDir));
 });

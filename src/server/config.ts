@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { SETTING_HINTS, START_LINES } from '~/catalogue/commands';
 import type { PasswordPolicy } from '~/domain/accounts/password';
 
 /** The validated environment (`.env.example` documents each name). */
@@ -20,6 +21,8 @@ export interface Config {
   authSecret: string;
   /** `id:base64` of 32 bytes each, comma-separated; the first is active. */
   dataKeys: string;
+  /** Keys that `DATA_DIR/secrets.json` still holds beside DATA_KEYS: what a site wrote before it was given its own. Null: none. */
+  spareKeys: string | null;
   /** Null: letters become files under `dataDir/mail`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -93,7 +96,7 @@ const originUrl = z.string().check(
       !url.hash &&
       !url.username
     );
-  }, 'a public address without a path, such as https://krona.example'),
+  }, SETTING_HINTS.siteUrl),
 );
 const urlOf = (protocols: RegExp, hint: string) =>
   z.string().check(
@@ -102,7 +105,6 @@ const urlOf = (protocols: RegExp, hint: string) =>
   );
 /** An address of mail, alone or as `Name <address>`. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-const SMTP_HINT = 'an address such as smtps://user:password@host';
 
 function parseUrl(value: string): URL | null {
   try {
@@ -120,12 +122,7 @@ const proxyAddress = (value: string) => {
 
 const networks = z
   .string()
-  .check(
-    z.refine(
-      (value) => value.split(',').every((part) => proxyAddress(part.trim())),
-      'addresses or networks, comma-separated',
-    ),
-  );
+  .check(z.refine((value) => value.split(',').every((part) => proxyAddress(part.trim())), SETTING_HINTS.networks));
 const listOf = (value: string | undefined): string[] => value?.split(',').map((part) => part.trim()) ?? [];
 
 /** `id:base64` of 32 bytes each, comma-separated. */
@@ -147,18 +144,18 @@ const environmentSchema = z.object({
   HOST: setting,
   SITE_URL: z.optional(originUrl),
   DATA_DIR: setting,
-  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, 'an address such as postgres://user:password@host:5432/name')),
+  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, SETTING_HINTS.databaseUrl)),
   AUTH_SECRET: z.optional(z.string().check(z.trim(), z.minLength(32))),
-  DATA_KEYS: z.optional(
-    z.string().check(z.trim(), z.refine(isKeyRingSpec, 'id:base64 of 32 bytes each, comma-separated, ids differ')),
-  ),
+  DATA_KEYS: z.optional(z.string().check(z.trim(), z.refine(isKeyRingSpec, SETTING_HINTS.dataKeys))),
   SMTP_URL: z.optional(
-    urlOf(/^smtps?:$/, SMTP_HINT).check(z.refine((value) => parseUrl(value)?.hostname !== '', SMTP_HINT)),
+    urlOf(/^smtps?:$/, SETTING_HINTS.smtpUrl).check(
+      z.refine((value) => parseUrl(value)?.hostname !== '', SETTING_HINTS.smtpUrl),
+    ),
   ),
   MAIL_FROM: z.optional(
     z.string().check(
       z.trim(),
-      z.refine((value) => SENDER.test(value), 'Name <name@host>'),
+      z.refine((value) => SENDER.test(value), SETTING_HINTS.mailFrom),
     ),
   ),
   TRUSTED_PROXIES: z.optional(networks),
@@ -173,14 +170,14 @@ const environmentSchema = z.object({
   PASSWORD_OTHER: z.optional(flag),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.trim(), z.regex(PUBLIC_KEY))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.trim(), z.regex(PRIVATE_KEY))),
-  VAPID_SUBJECT: z.optional(urlOf(/^(https|mailto):$/, 'mailto:you@host or an https address')),
+  VAPID_SUBJECT: z.optional(urlOf(/^(https|mailto):$/, SETTING_HINTS.pushSubject)),
   VK_CLIENT_ID: setting,
   VK_CLIENT_SECRET: setting,
   YANDEX_CLIENT_ID: setting,
   YANDEX_CLIENT_SECRET: setting,
   OIDC_CLIENT_ID: setting,
   OIDC_CLIENT_SECRET: setting,
-  OIDC_DISCOVERY_URL: z.optional(urlOf(/^https?:$/, 'address of the discovery document')),
+  OIDC_DISCOVERY_URL: z.optional(urlOf(/^https?:$/, SETTING_HINTS.discoveryUrl)),
   OIDC_TITLE: setting,
   OWNER_NAME: setting,
   OWNER_EMAIL: z.optional(z.email()),
@@ -244,9 +241,27 @@ export function readSecrets(dataDir: string): Secrets {
   if (!fs.existsSync(file))
     writeSecrets(dataDir, { authSecret: randomBytes(32).toString('base64'), dataKeys: newDataKey(), fresh: true });
   const parsed = secretsSchema.safeParse(jsonOf(fs.readFileSync(file, 'utf8')));
-  if (!parsed.success)
-    throw new ConfigError(`${file}: authSecret, dataKeys or push is damaged; restore the file from your copy`);
+  if (!parsed.success) throw new ConfigError(START_LINES.damagedSecrets(file));
   return parsed.data;
+}
+
+const idOf = (key: string) => key.split(':', 1)[0];
+
+/** The keys of `secrets.json` whose ids DATA_KEYS lacks. A file that cannot be read or is damaged has none: nothing else is asked of it. */
+function spareKeys(dataKeys: string, dataDir: string): string | null {
+  let text: string;
+  try {
+    text = fs.readFileSync(secretsFile(dataDir), 'utf8');
+  } catch {
+    return null;
+  }
+  const { data } = secretsSchema.safeParse(jsonOf(text));
+  const ids = listOf(dataKeys).map(idOf);
+  return (
+    listOf(data?.dataKeys)
+      .filter((key) => !ids.includes(idOf(key)))
+      .join(',') || null
+  );
 }
 
 function jsonOf(text: string): unknown {
@@ -265,23 +280,23 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const hint = issue?.code === 'custom' && issue.message !== 'Invalid input' ? ` (${issue.message})` : '';
-  throw new ConfigError(`${issue?.path.join('.')}: this value does not fit${hint}; see .env.example`);
+  const hint = issue?.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : null;
+  throw new ConfigError(START_LINES.wrongValue(issue?.path.join('.') ?? '', hint));
 }
 
 function pair(env: Environment, id: 'VK' | 'YANDEX' | 'OIDC', title: string): ProviderConfig[] {
   const clientId = env[`${id}_CLIENT_ID`];
   const clientSecret = env[`${id}_CLIENT_SECRET`];
   if (!clientId && !clientSecret) return [];
-  if (!clientId) throw new ConfigError(`${id}_CLIENT_ID: needed beside ${id}_CLIENT_SECRET; see .env.example`);
-  if (!clientSecret) throw new ConfigError(`${id}_CLIENT_SECRET: needed beside ${id}_CLIENT_ID; see .env.example`);
+  if (!clientId) throw new ConfigError(START_LINES.neededBeside(`${id}_CLIENT_ID`, `${id}_CLIENT_SECRET`));
+  if (!clientSecret) throw new ConfigError(START_LINES.neededBeside(`${id}_CLIENT_SECRET`, `${id}_CLIENT_ID`));
   return [{ id: id.toLowerCase(), title, clientId, clientSecret }];
 }
 
 function providersOf(env: Environment): ProviderConfig[] {
   const own = pair(env, 'OIDC', env.OIDC_TITLE ?? 'OpenID');
   if (own.length > 0 && !env.OIDC_DISCOVERY_URL)
-    throw new ConfigError('OIDC_DISCOVERY_URL: needed beside OIDC_CLIENT_ID; see .env.example');
+    throw new ConfigError(START_LINES.neededBeside('OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID'));
   return [
     ...pair(env, 'VK', 'VK ID'),
     ...pair(env, 'YANDEX', 'Яндекс ID'),
@@ -295,8 +310,7 @@ function pushOf(given: Environment, dataDir: string, secrets: Secrets | null, si
   const own = siteUrl.startsWith('https://') ? siteUrl : 'mailto:noreply@localhost.localdomain';
   const subject = VAPID_SUBJECT ?? (OWNER_EMAIL ? `mailto:${OWNER_EMAIL}` : own);
   if (publicKey && privateKey) return { publicKey, privateKey, subject };
-  if (publicKey || privateKey)
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one needs the other; see .env.example');
+  if (publicKey || privateKey) throw new ConfigError(START_LINES.bothPushKeys);
   if (!secrets) return null;
   const keys = secrets.push ?? newPushKeys();
   if (!secrets.push) writeSecrets(dataDir, { ...secrets, push: keys });
@@ -315,10 +329,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
   const dataDir = path.resolve(given.DATA_DIR ?? 'data');
   const siteUrl = given.SITE_URL ? new URL(given.SITE_URL).origin : `http://localhost:${port}`;
   const needsFile = !given.AUTH_SECRET || !given.DATA_KEYS;
-  if (needsFile && given.DATABASE_URL)
-    warn(
-      'AUTH_SECRET and DATA_KEYS are read from DATA_DIR/secrets.json: servers that share DATABASE_URL must share them too',
-    );
+  if (needsFile && given.DATABASE_URL) warn(START_LINES.sharedSecrets);
   const secrets = needsFile ? readSecrets(dataDir) : null;
   const policy = passwordPolicy(given);
   const isAtHome = isLoopback(new URL(siteUrl).hostname) && isLoopback(host) && !given.TRUSTED_PROXIES;
@@ -334,6 +345,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
     databaseUrl: given.DATABASE_URL ?? null,
     authSecret: given.AUTH_SECRET ?? secrets?.authSecret ?? '',
     dataKeys: given.DATA_KEYS ?? secrets?.dataKeys ?? '',
+    spareKeys: given.DATA_KEYS ? spareKeys(given.DATA_KEYS, dataDir) : null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `Крона <noreply@${new URL(siteUrl).hostname}>`,
     trustedProxies: listOf(given.TRUSTED_PROXIES),
@@ -356,8 +368,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
 function passwordPolicy(given: Environment): PasswordPolicy {
   const minLength = given.PASSWORD_MIN_LENGTH ?? 6;
   const maxLength = given.PASSWORD_MAX_LENGTH ?? 256;
-  if (maxLength < minLength)
-    throw new ConfigError('PASSWORD_MAX_LENGTH: less than PASSWORD_MIN_LENGTH; see .env.example');
+  if (maxLength < minLength) throw new ConfigError(START_LINES.passwordLengths);
   return {
     minLength,
     maxLength,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { START_LINES } from '~/catalogue/commands';
 import { type Config, ConfigError, isLoopback } from './config';
 import { FolderLockedError } from './db/embedded/folder-lock';
 import { hasSpace } from './db/embedded/space-guard';
@@ -14,14 +15,15 @@ const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|ETIMEDOUT|ENOENT|EACCES|E
 const firstLine = ({ message, code }: NodeJS.ErrnoException) => message.split('\n', 1)[0] || code || 'unknown error';
 
 function isMendable(failure: NodeJS.ErrnoException, isEmbedded: boolean): boolean {
-  if (/newer version|timeout/i.test(failure.message)) return true;
+  if (failure.message === START_LINES.newerData || /timeout/i.test(failure.message)) return true;
   const { code = '' } = failure;
   // What is no error of a statement is one of the folder.
   if (isEmbedded) return failure.constructor === Error && !SQLSTATE.test(code);
   return REFUSED.test(code) || UNREACHABLE.test(code);
 }
 
-const DISK_FULL = 'DATA_DIR: its disk is full; make room and start again';
+/** The SQLSTATE of a write where only reading is allowed. */
+const READ_ONLY = '25006';
 
 /** Opens the database by `open`: throws ConfigError for what DATABASE_URL or DATA_DIR is to blame. `folder`: the embedded one's, null in memory. */
 export async function openNamed<T>(folder: string | null | undefined, open: () => Promise<T>): Promise<T> {
@@ -32,7 +34,8 @@ export async function openNamed<T>(folder: string | null | undefined, open: () =
     const failure = error as NodeJS.ErrnoException;
     // The engine itself has no word for it.
     if (!(failure instanceof FolderLockedError) && folder && fs.existsSync(folder) && !hasSpace(folder))
-      throw new ConfigError(DISK_FULL, { cause: failure });
+      throw new ConfigError(START_LINES.diskFull, { cause: failure });
+    if (!isEmbedded && failure.code === READ_ONLY) throw new ConfigError(START_LINES.readOnly, { cause: failure });
     if (failure instanceof FolderLockedError || !isMendable(failure, isEmbedded)) throw failure;
     throw new ConfigError(`${isEmbedded ? 'DATA_DIR' : 'DATABASE_URL'}: ${firstLine(failure)}`, { cause: failure });
   }
@@ -41,9 +44,8 @@ export async function openNamed<T>(folder: string | null | undefined, open: () =
 /** Throws ConfigError for a site that others can reach and whose settings are still those of development. */
 export function assertServable({ siteUrl, production, smtpUrl }: Config): void {
   if (isLoopback(new URL(siteUrl).hostname)) return;
-  const why = `needed where SITE_URL is not this machine (${siteUrl}); see .env.example`;
-  if (!production) throw new ConfigError(`NODE_ENV: production is ${why}`);
-  if (!smtpUrl) throw new ConfigError(`SMTP_URL: ${why}`);
+  if (!production) throw new ConfigError(START_LINES.notProduction(siteUrl));
+  if (!smtpUrl) throw new ConfigError(START_LINES.noMail(siteUrl));
 }
 
 /** Listens by `listen`: throws ConfigError for an address that cannot be had. */
@@ -52,11 +54,9 @@ export async function listenNamed(host: string, port: number, listen: () => Prom
     await listen();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT: ${port} is already in use; stop the other program or set another PORT`);
-    if (code === 'EACCES') throw new ConfigError(`PORT: ${port} may not be used by this user; set one above 1023`);
-    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_|EINVAL)/.test(code))
-      throw new ConfigError(`HOST: ${host} is no address of this machine`);
+    if (code === 'EADDRINUSE') throw new ConfigError(START_LINES.portTaken(port));
+    if (code === 'EACCES') throw new ConfigError(START_LINES.portForbidden(port));
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_|EINVAL)/.test(code)) throw new ConfigError(START_LINES.noSuchHost(host));
     throw error;
   }
 }
@@ -64,7 +64,7 @@ export async function listenNamed(host: string, port: number, listen: () => Prom
 /** One line for what the owner can mend; anything else is a fault with its stack. */
 export function explainFailure(error: unknown, dataDir = process.env.DATA_DIR?.trim() || 'data'): string {
   const { message = '', stack, path: place, code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return DISK_FULL;
+  if (code === 'ENOSPC') return START_LINES.diskFull;
   if (error instanceof ConfigError || error instanceof FolderLockedError || message.startsWith('DATA_KEYS'))
     return message;
   if (place?.startsWith(path.resolve(dataDir))) return `DATA_DIR: ${message}`;

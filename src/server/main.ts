@@ -1,3 +1,4 @@
+import { START_LINES } from '~/catalogue/commands';
 import { daysSinceDialled, helpLinesAreStale } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { startJobs } from './background/run-jobs';
@@ -19,7 +20,7 @@ const LET_GO_MS = 500;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function readConfig(): Config {
-  const config = loadConfig(process.env, (line) => say(`warning: ${line}`));
+  const config = loadConfig(process.env, (line) => say(START_LINES.warning(line)));
   assertServable(config);
   return config;
 }
@@ -39,10 +40,10 @@ async function start(config: Config): Promise<void> {
       process.exit(1);
     },
   });
-  const keys = createKeyRing(config.dataKeys);
+  const keys = createKeyRing(config.dataKeys, config.spareKeys);
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {
-    await openKeys(db, keys, { takesOver: true, say: (line) => log.warn({ event: 'key-passed-over' }, line) });
+    await openKeys(db, keys, { takesOver: true, say: (line) => log.warn({ event: 'data-keys' }, line) });
     const entries = await sealPlainTags(db, keys);
     if (entries > 0) log.info({ entries }, 'tags that stood in clear were encrypted');
     let isStopping = false;
@@ -52,11 +53,8 @@ async function start(config: Config): Promise<void> {
     const retire = announceServer(config);
     clearCopies(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
-    if (helpLinesAreStale(deps.clock())) {
-      const days = daysSinceDialled(deps.clock());
-      const when = days === null ? 'have never been dialled' : `were dialled ${days} days ago`;
-      say(`warning: the help lines ${when}: dial them and write the day into src/catalogue/help-lines.json`);
-    }
+    if (helpLinesAreStale(deps.clock()))
+      say(START_LINES.warning(START_LINES.helpLines(daysSinceDialled(deps.clock()))));
 
     const stop = async () => {
       if (isStopping) return;

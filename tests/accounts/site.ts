@@ -45,6 +45,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     trustedProxies: [],
     metricsFrom: [],
     logLevel: 'debug',
+    spareKeys: null,
     stopPauseMs: 0,
     passwordPolicy: { minLength: 6, maxLength: 128, lowercase: false, uppercase: false, digit: false, other: false },
     providers: [],

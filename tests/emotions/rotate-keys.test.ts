@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { START_LINES } from '~/catalogue/commands';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { checkKeys } from '~/server/crypto/check-keys';
 import { createKeyRing } from '~/server/crypto/key-ring';
@@ -112,10 +113,8 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
     const bench = makeBench(db, '2026-03-01T10:00:00Z', createKeyRing(OLD));
     await checkKeys(db, bench.keys);
     await fill(bench);
-    await expect(checkKeys(db, createKeyRing(NEW))).rejects.toThrow('DATA_KEYS lacks the key "k1"');
-    await expect(checkKeys(db, createKeyRing(testKey('k1', 7)))).rejects.toThrow(
-      'DATA_KEYS: the key "k1" is not the one',
-    );
+    await expect(checkKeys(db, createKeyRing(NEW))).rejects.toThrow('DATA_KEYS: нет ключа «k1»');
+    await expect(checkKeys(db, createKeyRing(testKey('k1', 7)))).rejects.toThrow(START_LINES.wrongKey('k1'));
   });
 });
 

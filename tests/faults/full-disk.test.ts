@@ -182,7 +182,7 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
       disk.fill();
       expect(startAndEnd(dataDir)).toEqual({
         code: 1,
-        said: expect.stringMatching(/^DATA_DIR: its disk is full[^\n]*\n$/),
+        said: expect.stringMatching(/^DATA_DIR: на.диске кончилось место[^\n]*\n$/),
       });
       disk.free();
     }

@@ -32,7 +32,7 @@ const STEADY_MS = isLong ? 61_000 : 300;
 const FROZEN_MS = isLong ? 4_000 : 500;
 const BACK_MS = 60_000;
 const AUTH_SECRET = 'a secret of the faults, long enough';
-const ENDED = /^the server ended .+$/gm;
+const ENDED = /^сервер завершился .+$/gm;
 
 interface Fault {
   name: string;
@@ -152,7 +152,7 @@ describe.each(ENGINES)('%s', (engine) => {
     if (isLong)
       process.stdout.write(`${engine}: ${JSON.stringify({ ...told, kills, ends: ends.length, statuses, slowest })}\n`);
     // Each end of the server is one of the kills, and all else that was said would be a fault.
-    expect(ends.filter((line) => !line.startsWith('the server ended by SIGKILL:'))).toEqual([]);
+    expect(ends.filter((line) => !line.startsWith('сервер завершился по SIGKILL:'))).toEqual([]);
     expect(ends).toHaveLength(kills);
     expect(said.replaceAll(ENDED, '').replaceAll(OWNER_WARNING, '').trim()).toBe('');
     expect(told).toEqual({ acknowledged: writers.deeds.length, lost: 0, doubled: 0, uneven: 0 });

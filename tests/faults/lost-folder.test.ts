@@ -92,7 +92,7 @@ test.each<[string, (folder: string) => void]>([
       );
       expect(error?.message).toMatch(/^DATA_DIR: /);
       expect(error?.message).toMatch(oneLine);
-      expect(error?.message).toMatch(/restor|back up/);
+      expect(error?.message).toMatch(/верните/);
     }
     if (left) expect(readdirSync(folder).sort()).toEqual(left);
     expect(existsSync(join(dataDir, 'copy.gz'))).toBe(false);
@@ -131,7 +131,7 @@ test('a backup comes into the folder beside the secrets; moved away, they let a 
   const file = join(dataDir, 'copy.gz');
   await writeBackup(await openTestDatabase(), file, new Date());
   rmSync(folder, { recursive: true });
-  await expect(start(env)).rejects.toThrow(/secrets\.json says/);
+  await expect(start(env)).rejects.toThrow(/secrets\.json она там была/);
   expect(await restore(env, [file], quiet)).toBe(0);
   await start(env);
   empty(folder);
@@ -146,7 +146,7 @@ test('secrets of an earlier version speak of a database', { timeout: 180_000 }, 
   const copy = mkdtempSync(join(tmpdir(), 'krona-moved-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   cpSync(join(dataDir, 'secrets.json'), join(copy, 'secrets.json'));
-  await expect(start({ DATA_DIR: copy })).rejects.toThrow(/holds no database/);
+  await expect(start({ DATA_DIR: copy })).rejects.toThrow(/^DATA_DIR: в.\S+ нет базы/);
   expect(readdirSync(copy)).toEqual(['secrets.json']);
   cpSync(folder, join(copy, 'db'), { recursive: true });
   await start({ ...env, DATA_DIR: copy });
@@ -168,7 +168,7 @@ test('an address of an empty database beside the secrets of a site is refused an
   onTestFinished(() => ask(`drop database empty_${process.pid} with (force)`).then(() => {}));
   const env = { DATA_DIR: dataDir, DATABASE_URL: url };
   for (const open of [start, (given: NodeJS.ProcessEnv) => inbox(given, [], quiet)])
-    await expect(open(env)).rejects.toThrow(/^DATABASE_URL: this database is empty/);
+    await expect(open(env)).rejects.toThrow(/^DATABASE_URL: база пуста/);
   expect(await ask(`select 1 from pg_namespace where nspname = 'drizzle'`, url)).toEqual([]);
   const file = join(dataDir, 'copy.gz');
   await writeBackup(await openTestDatabase('postgres'), file, new Date());

@@ -178,7 +178,7 @@ test.each(
     await written.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', $1)`, [at]);
     await written.close();
     await expect(open()).rejects.toThrow(
-      url === null ? /^DATA_DIR: [^\n]*newer version[^\n]*$/ : /^DATABASE_URL: [^\n]*newer version[^\n]*$/,
+      url === null ? /^DATA_DIR: [^\n]*более новой версией[^\n]*$/ : /^DATABASE_URL: [^\n]*более новой версией[^\n]*$/,
     );
     rmSync(dataDir, { recursive: true });
     await remove();

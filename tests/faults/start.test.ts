@@ -95,7 +95,7 @@ const status = (origin: string) =>
 const works = ({ origin }: Kept) => expect.poll(() => status(origin), { timeout: 30_000 }).toBe(200);
 const isGone = (origin: string) => expect.poll(() => status(origin), { timeout: 15_000 }).toBe(0);
 const START = 'scripts/start.mjs';
-const AGAIN = /^the server ended by SIGKILL: it starts again in (\d+) s$/gm;
+const AGAIN = /^сервер завершился по SIGKILL: запуск снова через (\d+) с$/gm;
 
 test('a server that ends by itself is started again, after growing pauses', { timeout: 90_000 }, async () => {
   const site = await keepRunning(process.execPath, [START]);
@@ -116,6 +116,23 @@ test('a server that ends by itself is started again, after growing pauses', { ti
 test('a start says that the help lines were never dialled, or too long ago', { timeout: 60_000 }, async () => {
   const site = await keepRunning(process.execPath, [START]);
   await expect.poll(() => site.warned().length).toBe(helpLinesAreStale(new Date()) ? 1 : 0);
+});
+
+test('a site that was tried first and given its keys afterwards starts with them', { timeout: 90_000 }, async () => {
+  const tried = await startSite({ DATA_DIR: dataDir });
+  const signUp = await fetch(`${tried.origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: tried.origin },
+    body: JSON.stringify({
+      ...{ name: 'Аня', email: 'anya@example.com', password: 'тихий Лес 42' },
+      ...{ acceptTerms: true, acceptPersonalData: true },
+    }),
+  });
+  expect(signUp.status).toBe(200);
+  await tried.stop();
+  const secrets = { AUTH_SECRET: 'a'.repeat(32), DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
+  const given = await startSite({ DATA_DIR: dataDir, ...secrets });
+  await given.stop();
 });
 
 test('a stop in the pause before the next start ends at once', { timeout: 60_000 }, async () => {
@@ -267,7 +284,7 @@ test.each(ENGINES)('%s: an older server on the data of a newer one ends at once,
   await place?.remove();
   expect(code).toBe(1);
   expect(error).toMatch(oneLine);
-  expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): .*newer version/);
+  expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): .*более новой версией/);
   expect(ms).toBeLessThan(PROMPT_MS + 2_000);
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { START_LINES } from '~/catalogue/commands';
 import { account } from '~/server/commands/account';
 import { backup, writeBackup } from '~/server/commands/backup';
 import { erase } from '~/server/commands/erase';
@@ -127,15 +128,17 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
   test('an empty database takes the keys of the next start; a command with other ones leaves it to the site', async () => {
     const place = await makePlace(engine);
     await place.use((db) => start(db, OTHER));
-    await expect(inbox(place.env(RIGHT), [], quiet)).rejects.toThrow(/^DATA_KEYS lacks the key "k9".*start the site/);
+    await expect(inbox(place.env(RIGHT), [], quiet)).rejects.toThrow(
+      /^DATA_KEYS: нет ключа «k9».*запустите с.ними сайт/,
+    );
     const said: string[] = [];
     await place.use((db) => start(db, RIGHT, said));
-    expect(said).toEqual([expect.stringContaining('"k9"')]);
+    expect(said).toEqual([expect.stringContaining('«k9»')]);
     expect(await inbox(place.env(RIGHT), [], quiet)).toBe(0);
     await place.use(async (db) => {
       const person = await write(db, RIGHT, 'Первая');
       await start(db, RIGHT);
-      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS lacks the key "k1"/);
+      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS: нет ключа «k1»/);
       expect(await textOf(db, RIGHT, person)).toBe('Первая');
     });
   });
@@ -147,7 +150,7 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
       await start(db, RIGHT);
       await write(db, RIGHT, 'Первая');
       await start(db, RIGHT);
-      await expect(start(db, TWIN)).rejects.toThrow(/^DATA_KEYS: the key "k1" is not the one/);
+      await expect(start(db, TWIN)).rejects.toThrow(/^DATA_KEYS: ключ «k1» не.тот/);
     });
   });
 
@@ -162,9 +165,9 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
       ]);
       const said: string[] = [];
       await start(db, RIGHT, said);
-      expect(said).toEqual([expect.stringContaining('"k9"')]);
+      expect(said).toEqual([expect.stringContaining('«k9»')]);
       expect(await textOf(db, RIGHT, person)).toBe('Цело');
-      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS lacks the key "k1"/);
+      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS: нет ключа «k1»/);
     });
     expect(await inbox(place.env(RIGHT), [], quiet)).toBe(0);
   });
@@ -173,8 +176,8 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
     const place = await makePlace(engine);
     await place.use(async (db) => {
       const person = await write(db, RIGHT, 'Без строки о ключе');
-      await expect(start(db, TWIN)).rejects.toThrow(/^DATA_KEYS: the key "k1"/);
-      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS lacks the key "k1"/);
+      await expect(start(db, TWIN)).rejects.toThrow(/^DATA_KEYS: ключ «k1»/);
+      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS: нет ключа «k1»/);
       expect(await recorded(db)).toEqual([]);
       await start(db, RIGHT);
       await db.pool.query('update data_key set proof = $1', [
@@ -208,9 +211,9 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
       await start(db, both);
       await start(db, RIGHT);
       people.push(await write(db, both, 'Три'));
-      await expect(start(db, RIGHT)).rejects.toThrow(/^DATA_KEYS lacks the key "k2"/);
-      await expect(start(db, testKey('k2', 2))).rejects.toThrow(/^DATA_KEYS lacks the key "k1"/);
-      await expect(start(db, `${OTHER},${RIGHT}`)).rejects.toThrow(/^DATA_KEYS lacks the key "k2"/);
+      await expect(start(db, RIGHT)).rejects.toThrow(/^DATA_KEYS: нет ключа «k2»/);
+      await expect(start(db, testKey('k2', 2))).rejects.toThrow(/^DATA_KEYS: нет ключа «k1»/);
+      await expect(start(db, `${OTHER},${RIGHT}`)).rejects.toThrow(/^DATA_KEYS: нет ключа «k2»/);
       const keys = createKeyRing(both);
       await openKeys(db, keys, { takesOver: true });
       expect(await rotateAll(db, keys)).toMatchObject({ damaged: 0, removable: ['k1'] });
@@ -220,7 +223,54 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
         'Два',
         'Три',
       ]);
-      await expect(start(db, RIGHT)).rejects.toThrow(/^DATA_KEYS lacks the key "k2"/);
+      await expect(start(db, RIGHT)).rejects.toThrow(/^DATA_KEYS: нет ключа «k2»/);
+    });
+  });
+
+  test('a site that began with keys of its own goes on with DATA_KEYS, and so do its commands', async () => {
+    const place = await makePlace(engine);
+    const folder = mkdtempSync(join(tmpdir(), 'krona-keys-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { DATA_KEYS: _, ...env } = place.env(OTHER);
+    const own = loadConfig(env).dataKeys;
+    const [ownId = ''] = own.split(':');
+    const person = await place.use(async (db) => {
+      await start(db, own);
+      return write(db, own, 'Первая');
+    });
+    const given = place.env(OTHER);
+    const { dataKeys, spareKeys } = loadConfig(given);
+    const said: string[] = [];
+    await place.use(async (db) => {
+      const keys = createKeyRing(dataKeys, spareKeys);
+      await openKeys(db, keys, { takesOver: true, say: (line) => void said.push(line) });
+      expect([keys.activeId, keys.ids]).toEqual(['k9', ['k9', ownId]]);
+    });
+    expect(said).toEqual([START_LINES.spareKey(ownId)]);
+    for (const name of ['account', 'erase', 'inbox', 'wall', 'backup'])
+      await expect(COMMANDS[name]?.(given, folder), name).resolves.toBeTypeOf('number');
+    expect(await runRotateKeys(given, quiet)).toBe(0);
+    await place.use(async (db) => {
+      const keys = createKeyRing(dataKeys, spareKeys);
+      await openKeys(db, keys, { takesOver: true });
+      expect(keys.ids).toEqual(['k9']);
+      await start(db, OTHER);
+      expect(await textOf(db, OTHER, person)).toBe('Первая');
+    });
+  });
+
+  test('a key of the file under which nothing was written stays aside; one of other bytes is refused', async () => {
+    const place = await makePlace(engine);
+    await place.use(async (db) => {
+      const keys = createKeyRing(RIGHT, OTHER);
+      await openKeys(db, keys, { takesOver: true });
+      expect([keys.ids, keys.spareIds]).toEqual([['k1'], ['k9']]);
+      expect((await recorded(db)).map((row) => row.split(' ')[0])).toEqual(['k1']);
+      await write(db, OTHER, 'Под ключом из файла');
+      await expect(openKeys(db, createKeyRing(RIGHT, testKey('k9', 4)), { takesOver: true })).rejects.toThrow(
+        START_LINES.wrongKey('k9'),
+      );
+      await openKeys(db, createKeyRing(RIGHT, OTHER), { takesOver: true });
     });
   });
 
@@ -254,7 +304,7 @@ describe.each(ENGINES)('%s', { timeout: 60_000 }, (engine) => {
       await start(db, OTHER);
       const options = { keys: createKeyRing(RIGHT), erasures: [], resetPasswords: false, now: new Date(NOW) };
       await readBackup(db, file, options);
-      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS lacks the key "k1"/);
+      await expect(start(db, OTHER)).rejects.toThrow(/^DATA_KEYS: нет ключа «k1»/);
       await start(db, RIGHT);
       expect(await textOf(db, RIGHT, person)).toBe('Из копии');
     });

@@ -149,13 +149,13 @@ test('a database that holds something, a cut file and a changed file are refused
   await fill(source);
   const file = join(folder, 'whole.gz');
   await writeBackup(source, file, now);
-  await expect(readBackup(source, file, settlement)).rejects.toThrow('not empty');
+  await expect(readBackup(source, file, settlement)).rejects.toThrow(/не.пуста/);
   const target = await openTestDatabase('postgres');
   const text = gunzipSync(readFileSync(file)).toString();
   const spoilt = join(folder, 'spoilt.gz');
   for (const bad of [text.slice(0, text.lastIndexOf('{"rows"')), text.replace('Имя 7', 'Имя 8'), 'что-то другое\n']) {
     writeFileSync(spoilt, gzipSync(bad));
-    await expect(readBackup(target, spoilt, settlement)).rejects.toThrow(/damaged|not a backup/);
+    await expect(readBackup(target, spoilt, settlement)).rejects.toThrow(/повреждена|не.копия/);
   }
   writeFileSync(spoilt, readFileSync(file).subarray(0, -100));
   await expect(readBackup(target, spoilt, settlement)).rejects.toThrow('unexpected end of file');

@@ -49,7 +49,7 @@ test('it opens with the key alone, into an equal database', async () => {
   const target = await openTestDatabase('postgres');
   for (const ring of [`k1:${key(2)}`, `k2:${key(1)}`])
     await expect(readBackup(target, file, { ...options, keys: createKeyRing(ring) })).rejects.toThrow(
-      /does not open|^DATA_KEYS lacks the key "k1"/,
+      /does not open|^DATA_KEYS: нет ключа «k1»/,
     );
   await readBackup(target, file, { ...options, keys: createKeyRing(`k2:${key(2)},${spec}`) });
   const plain = (name: string) => join(folder, name);
@@ -119,15 +119,15 @@ test('the commands say what lies in clear, and under which key a copy is', async
   };
   const from = { DATABASE_URL: source.place };
   const [clear, sealed] = [join(folder, 'clear.gz'), join(folder, 'sealed.enc')];
-  expect((await run(backup, [clear], from)).text).toMatch(/not encrypted: e-mail addresses, names/);
-  expect((await run(backup, ['--encrypt', sealed], from)).text).toMatch(/encrypted under the key "k1"/);
+  expect((await run(backup, [clear], from)).text).toMatch(/не.зашифрована: в.ней можно прочитать почту/);
+  expect((await run(backup, ['--encrypt', sealed], from)).text).toMatch(/зашифрована ключом «k1»/);
   expect((await run(backup, ['--encript', sealed], from)).code).toBe(1);
   // A ring that is not the site's own would lock the copy away.
   const foreign = { ...from, DATA_KEYS: `k9:${key(9)}` };
-  await expect(run(backup, ['--encrypt', sealed], foreign)).rejects.toThrow(/^DATA_KEYS lacks the key "k1"/);
+  await expect(run(backup, ['--encrypt', sealed], foreign)).rejects.toThrow(/^DATA_KEYS: нет ключа «k1»/);
   expect(await run(restore, [sealed], { DATA_KEYS: `k1:${key(2)}` })).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/another one; nothing was restored/),
+    text: expect.stringMatching(/другой ключ\. Ничего не.возвращено/),
   });
   expect((await run(restore, [sealed])).code).toBe(0);
 });

@@ -122,10 +122,10 @@ test.each(ENGINES)('into %s: the erased stay erased, sessions and links of the b
   const { code, lines } = await run(target, file, '--erasures', list);
   expect([code, lines]).toEqual([0, expect.anything()]);
   expect(lines).toEqual([
-    expect.stringMatching(/^\d+ rows restored/),
-    expect.stringMatching(/^Erased accounts: 1 of the backup were erased again, by a list of 2/),
-    expect.stringMatching(/^Sessions: 2 ended/),
-    expect.stringMatching(/^Passwords: .*--reset-passwords/),
+    expect.stringMatching(/^Возвращено: .*стро/),
+    expect.stringMatching(/^Удалённые аккаунты: .*стёрто 1, по.списку из.2\.$/),
+    expect.stringMatching(/^Сеансы: закрыто 2,/),
+    expect.stringMatching(/^Пароли: .*--reset-passwords/),
   ]);
   const { db, deps, auth, browser } = await openRestored(target);
   expect(await tracesIn(db, { gone, email: GONE, late: LATE })).toEqual([]);
@@ -147,7 +147,7 @@ test.each(ENGINES)('into %s: the erased stay erased, sessions and links of the b
 test('with --reset-passwords nobody signs in by an old password, and a letter brings a new one', async () => {
   const target = await makeTarget('postgres');
   const { lines } = await run(target, '--reset-passwords', file, '--erasures', erasuresFile(site.deps.config.dataDir));
-  expect(lines.at(-1)).toMatch(/^Passwords: 1 removed/);
+  expect(lines.at(-1)).toMatch(/^Пароли: стёрто 1,/);
   const { browser, send, deps } = await openRestored(target);
   for (const password of [PASSWORD, NEW])
     expect((await browser.call('/sign-in/email', { email: KEPT, password })).status).toBe(401);
@@ -164,17 +164,17 @@ test('the list in DATA_DIR and the rows of the database count as well, and a mis
   const own = await makeTarget('postgres');
   const list = readFileSync(erasuresFile(site.deps.config.dataDir));
   writeFileSync(erasuresFile(own.env.DATA_DIR ?? ''), list);
-  expect((await run(own, file)).lines[1]).toMatch(/^Erased accounts: 1 /);
+  expect((await run(own, file)).lines[1]).toMatch(/^Удалённые аккаунты: .*стёрто 1,/);
 
   const filled = await makeTarget('postgres');
   const [erasure] = await readErasures(erasuresFile(site.deps.config.dataDir));
   const db = await filled.db();
   await db.pool.query('insert into erasure (account, erased_at) values ($1, $2)', [erasure?.account, erasure?.at]);
-  expect((await run(filled, file)).lines[1]).toMatch(/^Erased accounts: 1 /);
+  expect((await run(filled, file)).lines[1]).toMatch(/^Удалённые аккаунты: .*стёрто 1,/);
   expect(await tracesIn(db, { gone })).toEqual([]);
 
   const without = await makeTarget('postgres');
-  expect((await run(without, file)).lines[1]).toMatch(/no list of erasures was found/);
+  expect((await run(without, file)).lines[1]).toMatch(/списка удалений не.нашлось/);
   const wrong = join(folder, 'other.txt');
   writeFileSync(wrong, 'что-то другое\n');
   for (const args of [[], ['nowhere.gz'], [file, '--erasures', wrong], [file, '--all']])

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { COMMAND_LINES } from '~/catalogue/commands';
 import { type AccountAsk, tendAccount } from '../accounts/tend-account';
 import { openSeeds } from '../community/open-seeds';
 import type { Config } from '../config';
@@ -81,12 +82,12 @@ function writeWhole(file: string, value: unknown): void {
 /** Asks and waits; gives what the wish brings. Throws when no server runs or it could not do it. */
 export async function askRunningServer(config: Place, wish: Wish): Promise<unknown> {
   const pid = runningServer(config);
-  if (pid === null) throw new Error('no server runs on this DATA_DIR');
+  if (pid === null) throw new Error(COMMAND_LINES.noServer);
   fs.rmSync(answerFile(config), { force: true });
   writeWhole(wishFile(config), wish);
   process.kill(pid, SIGNAL);
   while (!fs.existsSync(answerFile(config))) {
-    if (!isAlive(pid)) throw new Error('the server ended before it answered');
+    if (!isAlive(pid)) throw new Error(COMMAND_LINES.serverEnded);
     await sleep(POLL_MS);
   }
   const answer = JSON.parse(fs.readFileSync(answerFile(config), 'utf8')) as Answer;

@@ -14,7 +14,7 @@ export async function atDatabase<T>(config: Config, wish: Wish, work: (deps: Dep
   if (config.databaseUrl === null && runningServer(config) !== null) return (await askRunningServer(config, wish)) as T;
   const db = await openDatabase(config, { patient: true });
   try {
-    const keys = createKeyRing(config.dataKeys);
+    const keys = createKeyRing(config.dataKeys, config.spareKeys);
     await openKeys(db, keys, { takesOver: false, say: (line) => void process.stderr.write(`${line}\n`) });
     return await work({ config, db, keys, log: createLogger(config.logLevel), clock: () => new Date() });
   } finally {

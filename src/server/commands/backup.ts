@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
+import { BACKUP_LINES } from '~/catalogue/commands';
 import { type Config, loadConfig } from '../config';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { connect, type Database } from '../db/connect';
@@ -134,8 +135,6 @@ async function withCopy<T>(config: Config, work: (db: Database) => Promise<T>): 
   }
 }
 
-const USAGE = 'npm run backup [-- [FILE] [--encrypt]]';
-
 function wantedOf(args: string[], now: Date): { file: string; encrypt: boolean } | null {
   try {
     const options = { encrypt: { type: 'boolean' } } as const;
@@ -164,19 +163,15 @@ export async function backup(env: NodeJS.ProcessEnv, args: string[], print: (lin
   const now = new Date();
   const wanted = wantedOf(args, now);
   if (!wanted) {
-    print(USAGE);
+    print(BACKUP_LINES.usage);
     return 1;
   }
   const { file, encrypt } = wanted;
   const config = loadConfig(env);
-  const keys = createKeyRing(config.dataKeys);
+  const keys = createKeyRing(config.dataKeys, config.spareKeys);
   const { rows } = await withDatabase(config, (db) => writeBackup(db, file, now, encrypt ? keys : null));
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  print(`${file}: ${total} rows. The keys are not in it: keep DATA_KEYS or DATA_DIR/secrets.json apart.`);
-  print(
-    encrypt
-      ? `It is encrypted under the key "${keys.activeId}": keep that key as long as the file.`
-      : 'It is not encrypted: e-mail addresses, names, emotions, answers of tests and values of wheels can be read in it. Add --encrypt for a copy that leaves this machine.',
-  );
+  print(BACKUP_LINES.made(file, total));
+  print(encrypt ? BACKUP_LINES.encrypted(keys.activeId) : BACKUP_LINES.plain);
   return 0;
 }

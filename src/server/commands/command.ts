@@ -1,3 +1,4 @@
+import { COMMAND_LINES, DEMO_LINES } from '~/catalogue/commands';
 import { loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
 import { explainFailure } from '../explain-failure';
@@ -23,14 +24,10 @@ async function demo(): Promise<number> {
   const config = loadConfig(process.env, print);
   const db = await openDatabase(config, { patient: true });
   try {
-    const keys = createKeyRing(config.dataKeys);
+    const keys = createKeyRing(config.dataKeys, config.spareKeys);
     await openKeys(db, keys, { takesOver: false, say: print });
     const result = await seedDemo({ config, db, keys, clock: () => new Date(), log: silent });
-    print(
-      result.ok
-        ? `${result.entries} entries. Sign in as ${result.email} with the password ${result.password}`
-        : 'This database holds people: the demo person goes into an empty one only. Set another DATA_DIR.',
-    );
+    print(result.ok ? DEMO_LINES.made(result.entries, result.email, result.password) : DEMO_LINES.hasPeople);
     return result.ok ? 0 : 1;
   } finally {
     await db.close();
@@ -53,7 +50,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) {
-  print(`Commands: ${Object.keys(commands).join(', ')}`);
+  print(COMMAND_LINES.list(Object.keys(commands)));
   process.exitCode = 1;
 } else {
   try {

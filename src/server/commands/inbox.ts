@@ -46,7 +46,7 @@ export async function inbox(env: NodeJS.ProcessEnv, args: string[], print: (line
   const config = loadConfig(env);
   const answer: InboxAnswer = await atDatabase(config, { kind: 'inbox', ask: wish }, (deps) => tendInbox(deps, wish));
   if ('messages' in answer) {
-    const keys = createKeyRing(config.dataKeys);
+    const keys = createKeyRing(config.dataKeys, config.spareKeys);
     const rule = '─'.repeat(40);
     for (const row of answer.messages) print(`${wordsOf(keys, row)}\n${rule}\n`);
     print(`${wish.action === 'list' && wish.all ? 'Всего' : 'Непрочитанных'} сообщений: ${answer.messages.length}.`);

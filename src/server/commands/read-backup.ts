@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
+import { RESTORE_LINES } from '~/catalogue/commands';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
@@ -28,10 +29,7 @@ async function assertEmpty(client: pg.PoolClient): Promise<void> {
   // The list of erasures is no content: it is newer than the backup. Keys that a start recorded hold nothing here yet.
   for (const table of BACKUP_TABLES.filter((name) => name !== ERASURES && name !== KEYS)) {
     const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
-    if (rows.length > 0)
-      throw new RestoreError(
-        'the database is not empty: a backup is restored into an empty one only; move DATA_DIR/db away first, or set another DATA_DIR',
-      );
+    if (rows.length > 0) throw new RestoreError(RESTORE_LINES.notEmpty);
   }
   await client.query(`delete from ${quoted(KEYS)}`);
 }
@@ -43,7 +41,7 @@ function readHeader(line: string): BackupHeader {
   } catch {
     // Falls through to the same answer.
   }
-  throw new RestoreError('this file is not a backup of the site');
+  throw new RestoreError(RESTORE_LINES.notBackup);
 }
 
 /** `rows` are the texts of JSON objects: a number of 64 bits would not survive being read here. */
@@ -96,7 +94,7 @@ async function insertLines(client: pg.PoolClient, lines: AsyncIterable<string>):
     }
     hash.update(`${line}\n`);
     const [, name = '', row = ''] = named;
-    if (!known.has(name)) throw new RestoreError(`the backup names an unknown table: ${name}`);
+    if (!known.has(name)) throw new RestoreError(RESTORE_LINES.unknownTable(name));
     if (name !== table || rows.length >= BATCH_ROWS) {
       await insertRows(client, table, rows);
       rows = [];
@@ -105,8 +103,7 @@ async function insertLines(client: pg.PoolClient, lines: AsyncIterable<string>):
     rows.push(row);
   }
   await insertRows(client, table, rows);
-  if (!footer || footer.sha256 !== hash.digest('hex'))
-    throw new RestoreError('the backup is damaged or cut off; nothing was restored');
+  if (!footer || footer.sha256 !== hash.digest('hex')) throw new RestoreError(RESTORE_LINES.damaged);
   return footer;
 }
 
@@ -137,8 +134,7 @@ export async function readBackup(db: Database, file: string, options: RestoreOpt
     );
     const lines = linesOf(bytes);
     const { migration, createdAt } = readHeader((await lines.next()).value ?? '');
-    if (migration > ((await appliedMigrations(client)).at(-1) ?? 0))
-      throw new RestoreError('the backup was written by a newer version of the site: update the code first');
+    if (migration > ((await appliedMigrations(client)).at(-1) ?? 0)) throw new RestoreError(RESTORE_LINES.newer);
     const footer = await insertLines(client, lines);
     const settled = await settleRestored(client, options);
     await advanceIdentity(client);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
+import { RESTORE_LINES } from '~/catalogue/commands';
 import { type Erasure, erasuresFile, listErasures, readErasures } from '../accounts/erasure-list';
 import { type Config, loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
@@ -7,8 +8,6 @@ import { sqlState } from '../db/failures';
 import { openDatabase } from '../open-database';
 import { type Restored, RestoreError, readBackup } from './read-backup';
 import { SealError } from './seal-backup';
-
-const USAGE = 'Which backup? npm run restore -- backups/FILE [--erasures FILE] [--reset-passwords]';
 
 interface Wanted {
   file: string;
@@ -20,9 +19,9 @@ interface Wanted {
 function wantedOf(args: string[]): Wanted {
   const { values, positionals } = readArgs(args);
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new RestoreError(USAGE);
+  if (!file || more.length > 0) throw new RestoreError(RESTORE_LINES.usage);
   const { erasures: lists = [], 'reset-passwords': resetPasswords = false } = values;
-  for (const given of [file, ...lists]) if (!fs.existsSync(given)) throw new RestoreError(`${given}: no such file`);
+  for (const given of [file, ...lists]) if (!fs.existsSync(given)) throw new RestoreError(RESTORE_LINES.noFile(given));
   return { file, lists, resetPasswords };
 }
 
@@ -34,7 +33,7 @@ function readArgs(args: string[]) {
       options: { erasures: { type: 'string', multiple: true }, 'reset-passwords': { type: 'boolean' } },
     });
   } catch {
-    throw new RestoreError(USAGE);
+    throw new RestoreError(RESTORE_LINES.usage);
   }
 }
 
@@ -43,7 +42,7 @@ async function knownErasures({ dataDir }: Config, lists: readonly string[]): Pro
   const known = await readErasures(erasuresFile(dataDir));
   for (const list of lists) {
     const erasures = await readErasures(list);
-    if (erasures.length === 0) throw new RestoreError(`${list}: no list of erasures`);
+    if (erasures.length === 0) throw new RestoreError(RESTORE_LINES.noList(list));
     known.push(...erasures);
   }
   return known;
@@ -51,25 +50,19 @@ async function knownErasures({ dataDir }: Config, lists: readonly string[]): Pro
 
 function* summaryOf({ footer, createdAt, listed, erased, sessions, passwords }: Restored, wanted: Wanted) {
   const total = Object.values(footer.rows).reduce((sum, count) => sum + count, 0);
-  yield `${total} rows restored from the backup of ${createdAt}. The site starts with the keys that the backup was made under.`;
-  yield listed > 0
-    ? `Erased accounts: ${erased} of the backup were erased again, by a list of ${listed}.`
-    : 'Erased accounts: no list of erasures was found. Should anybody have erased an account after the backup, it is back: restore into an empty database again with --erasures FILE (docs/operations.md).';
-  yield `Sessions: ${sessions} ended, everybody signs in anew. Links of letters no longer work; waiting letters and unconfirmed registrations were dropped.`;
-  yield wanted.resetPasswords
-    ? `Passwords: ${passwords} removed, everybody sets a new one by a letter.`
-    : 'Passwords: whoever changed one after the backup has the old one again. With --reset-passwords everybody sets a new one by a letter.';
+  yield RESTORE_LINES.rows(total, createdAt);
+  yield listed > 0 ? RESTORE_LINES.erased(erased, listed) : RESTORE_LINES.noErasures;
+  yield RESTORE_LINES.sessions(sessions);
+  yield wanted.resetPasswords ? RESTORE_LINES.passwordsReset(passwords) : RESTORE_LINES.passwordsKept;
 }
 
 /** What the owner is told about a file that cannot be restored; null for any other error. */
 function refusalOf(error: NodeJS.ErrnoException): string | null {
   if (error instanceof RestoreError) return error.message;
-  if (error instanceof SealError)
-    return 'the backup is damaged or cut off, or the key of its name in DATA_KEYS is another one; nothing was restored';
+  if (error instanceof SealError) return RESTORE_LINES.sealed;
   // Rows that don't fit the tables, each other or their types.
   const isMisfit = /^(22|23|42)/.test(sqlState(error) ?? '');
-  if (error instanceof SyntaxError || error.code?.startsWith('Z_') || isMisfit)
-    return 'the backup is damaged or cut off; nothing was restored';
+  if (error instanceof SyntaxError || error.code?.startsWith('Z_') || isMisfit) return RESTORE_LINES.damaged;
   return null;
 }
 
@@ -83,7 +76,7 @@ export async function restore(env: NodeJS.ProcessEnv, args: string[], print: (li
     try {
       const { file, resetPasswords } = wanted;
       const restored = await readBackup(db, file, {
-        keys: createKeyRing(config.dataKeys),
+        keys: createKeyRing(config.dataKeys, config.spareKeys),
         erasures,
         resetPasswords,
         now: new Date(),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROTATE_LINES } from '~/catalogue/commands';
 import { type Config, loadConfig, newDataKey, readSecrets, writeSecrets } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
 import type { RotationResult } from '../crypto/rotate-keys';
@@ -18,8 +19,8 @@ export async function runRotateKeys(env: NodeJS.ProcessEnv, print: (line: string
   const keysInFile = !env.DATA_KEYS;
   if (keysInFile) {
     if (runningServer(config) !== null) addKey(config);
-  } else if (createKeyRing(config.dataKeys).ids.length < 2) {
-    print('DATA_KEYS holds one key. Put a new one before it, restart the servers, then run this again.');
+  } else if (createKeyRing(config.dataKeys).ids.length < 2 && config.spareKeys === null) {
+    print(ROTATE_LINES.oneKey);
     return 1;
   }
   const pid = runningServer(config);
@@ -28,7 +29,7 @@ export async function runRotateKeys(env: NodeJS.ProcessEnv, print: (line: string
       ? { ok: true as const, ...(await rotateAlone(config, keysInFile, print)) }
       : await askServer(config, pid);
   if (!report.ok) {
-    print('The running server could not finish the rotation; its log says why. Run this again.');
+    print(ROTATE_LINES.failed);
     return 1;
   }
   print(summaryOf(report));
@@ -43,22 +44,19 @@ function addKey({ dataDir }: Config): void {
 }
 
 function summaryOf({ rewritten, damaged, removable }: RotationResult): string {
-  if (damaged > 0)
-    return `${rewritten} texts moved; ${damaged} are damaged and stay under their old key: keep that key.`;
-  const free = removable.length > 0 ? ` Nothing is left under ${removable.join(', ')}: it can be removed.` : '';
-  return `${rewritten} texts moved to the new key.${free}`;
+  return damaged > 0 ? ROTATE_LINES.damaged(rewritten, damaged) : ROTATE_LINES.moved(rewritten, removable);
 }
 
 async function rotateAlone(config: Config, keysInFile: boolean, print: (line: string) => void) {
   const db = await openDatabase(config, { patient: true });
   try {
-    const keys = createKeyRing(config.dataKeys);
+    const keys = createKeyRing(config.dataKeys, config.spareKeys);
     // A ring that does not fit gets no new key.
     await openKeys(db, keys, { takesOver: false, say: print });
     if (keysInFile) addKey(config);
     return await rotateHere({ config, db, keys }, keysInFile, {
       onProgress: (count) => {
-        if (count % 1_000 === 0 && count > 0) print(`${count} texts moved`);
+        if (count % 1_000 === 0 && count > 0) print(ROTATE_LINES.progress(count));
       },
     });
   } finally {

@@ -89,7 +89,7 @@ export async function wall(env: NodeJS.ProcessEnv, args: string[], print: (line:
   const answer: WallAnswer = await atDatabase(config, { kind: 'wall', ask: wish }, (deps) => tendWall(deps, wish));
   if ('words' in answer) {
     const rule = '─'.repeat(40);
-    const keys = createKeyRing(config.dataKeys);
+    const keys = createKeyRing(config.dataKeys, config.spareKeys);
     for (const word of answer.words) print(`${wordsOf(keys, word)}\n${rule}\n`);
     print(`Ждут внимания: ${answer.words.length}.`);
     return 0;

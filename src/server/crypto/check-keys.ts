@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { START_LINES } from '~/catalogue/commands';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
 import type { KeyRing } from './key-ring';
@@ -24,7 +25,7 @@ export interface KeyCheck {
    * a command may in a database that no key is recorded in: a site that was just set up may run beside it.
    */
   takesOver?: boolean;
-  /** Hears of recorded keys that are passed over. */
+  /** Hears of recorded keys that are passed over, and of spare ones that are taken in. */
   say?: (line: string) => void;
 }
 
@@ -58,6 +59,11 @@ export async function proveKeys(db: Database, keys: KeyRing, check: KeyCheck = {
 
 /** Gives the keys of the ring whose proof is to be written. Throws as `checkKeys`. */
 async function proveRing(client: pg.PoolClient, keys: KeyRing, check: KeyCheck): Promise<string[]> {
+  for (const id of keys.spareIds) {
+    if (!(await isUsed(client, id))) continue;
+    keys.adopt(id);
+    check.say?.(START_LINES.spareKey(id));
+  }
   const { rows } = await client.query<RecordedKey>('select id, proof, word_hash from data_key order by id');
   const foreign: string[] = [];
   for (const { id } of rows) {
@@ -76,8 +82,7 @@ async function proveRing(client: pg.PoolClient, keys: KeyRing, check: KeyCheck):
     keys.setWordHash(id, row?.word_hash ?? 'hmac');
   }
   if (unproven.length === keys.ids.length) await assertNew(client, keys, rows, check.takesOver ?? false);
-  for (const id of foreign)
-    check.say?.(`the key "${id}" was recorded once, but nothing is encrypted under it: the site goes on without it`);
+  for (const id of foreign) check.say?.(START_LINES.keyPassedOver(id));
   return unproven;
 }
 
@@ -93,12 +98,11 @@ async function assertNew(
   const [recorded] = rows;
   if (!recorded || takesOver) return;
   const known = keys.ids.includes(recorded.id) ? wrong(recorded.id) : lacking(recorded.id);
-  throw new Error(`${known.message}; if the database is new and these keys are right, start the site with them once`);
+  throw new Error(`${known.message}${START_LINES.ifNew}`);
 }
 
-const lacking = (id: string) =>
-  new Error(`DATA_KEYS lacks the key "${id}" that texts in the database are written under`);
-const wrong = (id: string) => new Error(`DATA_KEYS: the key "${id}" is not the one that the database was written with`);
+const lacking = (id: string) => new Error(START_LINES.lackingUsedKey(id));
+const wrong = (id: string) => new Error(START_LINES.wrongKey(id));
 
 function opens(keys: KeyRing, row: RecordedKey): boolean {
   try {

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { START_LINES } from '~/catalogue/commands';
 import { createKeyRing } from './key-ring';
 import { wordStems } from './word-stems';
 
@@ -54,7 +55,7 @@ describe('texts', () => {
     expect(two.decrypt(ring.encrypt('старое', place), place, 'k1')).toBe('старое');
     const wrong = createKeyRing(key('k1', 9));
     expect(() => wrong.decrypt(ring.encrypt('текст', place), place, 'k1')).toThrow();
-    expect(() => ring.decrypt(two.encrypt('новое', place), place, 'k2')).toThrow('DATA_KEYS lacks the key "k2"');
+    expect(() => ring.decrypt(two.encrypt('новое', place), place, 'k2')).toThrow(START_LINES.lackingKey('k2'));
   });
 });
 

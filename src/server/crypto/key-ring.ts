@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { START_LINES } from '~/catalogue/commands';
 import { hashWords, type WordHash } from './word-hashes';
 import { wordStems } from './word-stems';
 
@@ -25,6 +26,10 @@ export interface KeyRing {
   setWordHash(keyId: string, kind: WordHash): void;
   /** Takes another set of keys in place of this one, for a rotation in a running server. Throws as `createKeyRing`. */
   reload(spec: string): void;
+  /** Ids of keys that stand aside: what was written under them can be read, and they are no part of the ring until they are adopted. */
+  readonly spareIds: readonly string[];
+  /** Takes a spare key in behind the others. */
+  adopt(id: string): void;
 }
 
 /** Of a key, and of a SHA-256 digest: one step of HKDF gives a whole derived key. */
@@ -33,8 +38,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const DERIVED_KEYS_KEPT = 4_096;
 
-/** Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active. Throws one clear line on a wrong value. */
-export function createKeyRing(spec: string): KeyRing {
+/**
+ * Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active; `spare` in the same form, other ids. Throws one
+ * clear line on a wrong value.
+ */
+export function createKeyRing(spec: string, spare: string | null = null): KeyRing {
+  const aside = spare === null ? new Map<string, Buffer>() : parseKeys(spare);
   let ids: readonly string[] = [];
   let activeId = '';
   let derive: DeriveKey = unset;
@@ -45,7 +54,7 @@ export function createKeyRing(spec: string): KeyRing {
     const masters = parseKeys(newSpec);
     ids = [...masters.keys()];
     activeId = ids[0] ?? '';
-    derive = keyDeriver(masters);
+    derive = keyDeriver(new Map([...aside, ...masters]));
   };
   reload(spec);
 
@@ -57,6 +66,12 @@ export function createKeyRing(spec: string): KeyRing {
       return ids;
     },
     reload,
+    get spareIds() {
+      return [...aside.keys()].filter((id) => !ids.includes(id));
+    },
+    adopt(id) {
+      if (aside.has(id) && !ids.includes(id)) ids = [...ids, id];
+    },
     setWordHash: (keyId, kind) => void wordHash.set(keyId, kind),
     encrypt(text, context, keyId = activeId) {
       if (text === '') return null;
@@ -127,7 +142,7 @@ function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
       return known;
     }
     const start = extracted.get(keyId);
-    if (!start) throw new Error(`DATA_KEYS lacks the key "${keyId}"`);
+    if (!start) throw new Error(START_LINES.lackingKey(keyId));
     const key = hmac(start, `${JSON.stringify(['krona', purpose, subject])}\u0001`);
     if (kept.size >= DERIVED_KEYS_KEPT) kept.delete(kept.keys().next().value ?? '');
     kept.set(name, key);

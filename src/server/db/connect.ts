@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { START_LINES } from '~/catalogue/commands';
 import { ConfigError } from '../config';
 import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
@@ -75,10 +76,7 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
   const isQuiet = await withClient(connection, async (client) => {
     const quiet = await hushLog(client, options.onTrouble);
-    if (options.known && (await isUntouched(client)))
-      throw new ConfigError(
-        `DATABASE_URL: this database is empty, and ${options.known} says that the site has one: mend the address, or restore a backup into it (npm run restore -- backups/FILE); to begin anew, move ${options.known} away`,
-      );
+    if (options.known && (await isUntouched(client))) throw new ConfigError(START_LINES.emptyServer(options.known));
     await migrate(client);
     return quiet;
   });

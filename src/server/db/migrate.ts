@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
+import { START_LINES } from '~/catalogue/commands';
 
 const LOCK = 72_011;
 
@@ -26,8 +27,7 @@ export async function migrate(client: ClientBase, upTo = Number.POSITIVE_INFINIT
     const applied = await appliedMigrations(client);
     const times = new Set(known.map(({ folderMillis }) => folderMillis));
     // Also one between the known: a version on another branch wrote it.
-    if (applied.some((time) => !times.has(time)))
-      throw new Error('the database was written by a newer version of this program: start that version');
+    if (applied.some((time) => !times.has(time))) throw new Error(START_LINES.newerData);
     const last = applied.at(-1) ?? 0;
     for (const migration of known) {
       if (migration.folderMillis <= last || migration.folderMillis > upTo) continue;

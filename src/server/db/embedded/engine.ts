@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { START_LINES } from '~/catalogue/commands';
 import { openThread } from '../../open-thread';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { judgeFolder, makeFirst } from './folder-state';
@@ -55,9 +56,9 @@ function startWorker(start: WorkerStart, within: number): Promise<{ worker: Work
       clearTimeout(timer);
       void worker.terminate().then(() => reject(first));
     };
-    const timer = setTimeout(() => fail(new Error('the embedded database did not start in time')), within);
+    const timer = setTimeout(() => fail(new Error(START_LINES.embeddedLate)), within);
     worker.on('error', fail);
-    worker.once('exit', (code) => fail(new Error(`the embedded database ended at start with code ${code}`)));
+    worker.once('exit', (code) => fail(new Error(START_LINES.embeddedEnded(code))));
     worker.on('message', (report: WorkerReport) => {
       if (report.kind === 'failed') fail(new Error(report.message));
       if (report.kind !== 'ready') return;
@@ -118,10 +119,7 @@ export interface EngineOptions {
 async function take(folder: string, known: string | null): Promise<{ held: FolderLock; isNew: boolean }> {
   const judged = () => {
     const isNew = judgeFolder(folder) === 'none';
-    if (isNew && known !== null)
-      throw new Error(
-        `${folder} holds no database, and ${known} says that there was one: restore a backup (npm run restore -- backups/FILE); to begin anew, move ${known} away`,
-      );
+    if (isNew && known !== null) throw new Error(START_LINES.emptyFolder(folder, known));
     return isNew;
   };
   // Nothing is made where the start is refused.

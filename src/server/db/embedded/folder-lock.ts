@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
+import { START_LINES } from '~/catalogue/commands';
 
 export interface FolderLock {
   release(): void;
@@ -8,7 +9,7 @@ export interface FolderLock {
 
 export class FolderLockedError extends Error {
   constructor(folder: string, holder: number | null) {
-    super(`${folder} is already open in another process${holder === null ? '' : ` (pid ${holder})`}`);
+    super(START_LINES.folderLocked(folder, holder));
     this.name = 'FolderLockedError';
   }
 }

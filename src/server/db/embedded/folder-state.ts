@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { START_LINES } from '~/catalogue/commands';
 import { syncPath } from './durable-fs';
 
 /** Whether a folder holds a database, holds none yet, or is damaged: only one that never held any may be begun anew. */
@@ -9,7 +10,6 @@ const MAJOR = '18';
 /** What every database of this version has, whatever is in it. */
 const PARTS = ['global/pg_control', 'base/1/PG_VERSION', 'pg_xact', 'pg_multixact', 'pg_wal'];
 const LOG_FILE = /^[0-9A-F]{24}$/;
-const RESTORE = 'restore a backup into another folder (docs/operations.md)';
 
 /** Stands beside a folder while its first database is being made: what a start that was cut off left there holds nothing. */
 const makingMark = (folder: string) => `${folder}.new`;
@@ -22,28 +22,21 @@ export function judgeFolder(folder: string): 'none' | 'whole' {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
-    throw new Error(
-      `${folder} cannot be read (${code}): give it back to the user that the site runs as, or ${RESTORE}`,
-    );
+    throw new Error(START_LINES.unreadableFolder(folder, code));
   }
 }
 
 function judge(folder: string): 'none' | 'whole' {
-  if (!fs.statSync(folder).isDirectory())
-    throw new Error(`${folder} is a file, not the folder of the database: move it away and ${RESTORE}`);
+  if (!fs.statSync(folder).isDirectory()) throw new Error(START_LINES.fileInPlace(folder));
   const names = fs.readdirSync(folder);
   if (names.length === 0 || fs.existsSync(makingMark(folder))) return 'none';
-  if (!names.includes('PG_VERSION'))
-    throw new Error(`${folder} is not whole: PG_VERSION is missing. Bring the missing files back, or ${RESTORE}`);
+  if (!names.includes('PG_VERSION')) throw new Error(START_LINES.lostPart(folder, 'PG_VERSION'));
   const version = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (version !== MAJOR)
-    throw new Error(
-      `${folder} was written by PostgreSQL ${version.slice(0, 20)}, this version reads ${MAJOR}: back up with the older release, restore with this one`,
-    );
+  if (version !== MAJOR) throw new Error(START_LINES.otherMajor(folder, version.slice(0, 20), MAJOR));
   const missing = PARTS.find((part) => !fs.existsSync(path.join(folder, part)));
   const lost =
     missing ?? (fs.readdirSync(path.join(folder, 'pg_wal')).some((name) => LOG_FILE.test(name)) ? null : 'pg_wal');
-  if (lost) throw new Error(`${folder} is not whole: ${lost} is missing. Bring the missing files back, or ${RESTORE}`);
+  if (lost) throw new Error(START_LINES.lostPart(folder, lost));
   fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
   return 'whole';
 }
