@@ -62,8 +62,31 @@ describe('findPages', () => {
   });
 
   it('shows pages with some of the words when none has all', () => {
-    const { loose, count } = findPages(index, 'дневник ссора');
+    const { loose, count } = findPages(index, 'дневник ёлка');
     expect({ loose, count }).toEqual({ loose: true, count: 2 });
+  });
+
+  it('leaves out what holds only the words beside those that the site has a word for', () => {
+    expect(targets('бессонница и дневник')).toEqual(['/blog/night']);
+  });
+
+  it('leaves out a page that names the thing in passing', async () => {
+    const built = new MiniSearch(searchRules(stemmer));
+    const passing = `${'Собрать вещи, найти ключи, позвонить хозяйке. '.repeat(40)} Была у неё и ревность.`;
+    built.addAll([
+      {
+        id: 0,
+        page: 0,
+        anchor: '',
+        title: 'Ревность',
+        section: '',
+        about: 'Как перестать ревновать.',
+        text: 'Ревность.',
+      },
+      { id: 1, page: 1, anchor: '', title: 'Переезд', section: '', about: 'Сборы.', text: passing },
+    ]);
+    const sections = await readIndex(JSON.parse(JSON.stringify(built)) as object);
+    expect(findPages({ pages: PAGES, sections }, 'ревную').count).toBe(1);
   });
 
   it('says so when there is nothing', () => {

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/russian';
 import type { Query, SearchOptions, SearchResult } from 'minisearch';
-import { askedParts } from '~/domain/reading/asked-words';
+import { type AskedPart, askedParts } from '~/domain/reading/asked-words';
 import { type SearchKind, type SearchPage, type SearchSection, searchTerm } from '~/domain/reading/search';
 import { markWords, type Piece } from '~/web/ui/marked';
 import { excerptAround } from './excerpt';
@@ -78,21 +78,52 @@ function grouped(index: SiteIndex, results: readonly Result[]): HitGroup[] {
   return [...groups].map(([kind, hits]) => ({ kind, hits }));
 }
 
-/** The query with what the site itself calls the things that are asked for. */
-function queryFor(query: string, combineWith: 'AND' | 'OR'): Query {
-  const queries = askedParts(query, stemmer).map(({ words, means }) => ({
-    combineWith: 'OR' as const,
-    queries: [{ combineWith: 'AND' as const, queries: words }, ...means],
-  }));
-  return { combineWith, queries };
+/** How much the words of a query weigh beside what the site itself calls them. */
+const OWN_WORDS_WEIGHT = 0.5;
+
+function partQuery({ words, means }: AskedPart): Query {
+  const own = { combineWith: 'AND' as const, queries: words };
+  if (means.length === 0) return own;
+  // Whole words: the part was found to be one.
+  const known = { prefix: false, fuzzy: false } as const;
+  return { combineWith: 'OR', queries: [{ ...own, ...known, boostTerm: () => OWN_WORDS_WEIGHT }, ...means], ...known };
 }
 
-/** Pages that hold all words of the query in one section; when there is none, pages that hold some of them. */
+/** How much more a section weighs that holds all words of the query. */
+const WHOLE_WEIGHT = 2;
+/** A section that weighs less than this part of the best one names the thing in passing. */
+const IN_PASSING = 0.15;
+
+const idsOf = (results: readonly Result[]): Set<unknown> => new Set(results.map(({ id }) => id));
+
+/** Sections about what the query names in people's words; its other words only raise a section. */
+function aboutKnown(results: readonly Result[], known: ReadonlySet<unknown>, whole: ReadonlySet<unknown>): Result[] {
+  const weighed = results
+    .filter(({ id }) => known.has(id))
+    .map((result) => (whole.has(result.id) ? { ...result, score: result.score * WHOLE_WEIGHT } : result))
+    .sort((a, b) => b.score - a.score);
+  const least = (weighed[0]?.score ?? 0) * IN_PASSING;
+  return weighed.filter(({ score }) => score >= least);
+}
+
+/**
+ * Pages about what the query calls by people's own words. Where it has none of these, pages that hold all its words in one section, or
+ * else some of them.
+ */
 export function findPages(index: SiteIndex, query: string): Found {
   const options = optionsFor(index);
-  const strict = index.sections.search(queryFor(query, 'AND'), options) as Result[];
-  const loose = strict.length === 0;
-  const results = loose ? (index.sections.search(queryFor(query, 'OR'), options) as Result[]) : strict;
-  const groups = grouped(index, results);
+  const parts = askedParts(query, stemmer);
+  const search = (combineWith: 'AND' | 'OR', some: readonly AskedPart[]) =>
+    index.sections.search({ combineWith, queries: some.map(partQuery) }, options) as Result[];
+  const whole = search('AND', parts);
+  const any = search('OR', parts);
+  const known = idsOf(
+    search(
+      'OR',
+      parts.filter(({ means }) => means.length > 0),
+    ),
+  );
+  const loose = whole.length === 0;
+  const groups = grouped(index, known.size > 0 ? aboutKnown(any, known, idsOf(whole)) : loose ? any : whole);
   return { count: groups.reduce((sum, { hits }) => sum + hits.length, 0), groups, loose: loose && groups.length > 0 };
 }
