@@ -17,7 +17,7 @@ function unknown(words: readonly string[]): Set<string> {
   return new Set(stdout.split('\n').filter(Boolean));
 }
 
-/** Texts of the interface: Russian in the sources stands in texts only. Names of time zones, rows of keys and what people type into a search are data. */
+/** Texts of the interface: Russian in the sources stands in texts only. Names of time zones, rows of keys, sets of letters in a pattern and what people type into a search are data. */
 function interfaceLines(): ProseLine[] {
   return ['src/web', 'src/contract', 'src/catalogue'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -30,6 +30,7 @@ function interfaceLines(): ProseLine[] {
       .flatMap((file) =>
         readFileSync(file, 'utf8')
           .replaceAll('\\u00a0', ' ')
+          .replaceAll(/\/\[[^\]\n]*\]\/u?/g, '')
           .split('\n')
           .map((text, index) => ({ file, line: index + 1, text })),
       ),
