@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { START_LINES } from '~/catalogue/commands';
 import { ENGINES, makeTestDatabase, openTestDatabase } from '../../../tests/support/database';
 import { lockFolder } from './embedded/folder-lock';
 import { classifyFailure } from './failures';
@@ -47,6 +48,6 @@ test('a connection that ends between two queries of a transaction fails the tran
 
 test('an embedded folder opens once and names its holder', async () => {
   const { place, remove } = await makeTestDatabase('embedded');
-  await expect(lockFolder(place)).rejects.toThrow(`pid ${process.pid}`);
+  await expect(lockFolder(place)).rejects.toThrow(START_LINES.folderLocked(place, process.pid));
   await remove();
 });
