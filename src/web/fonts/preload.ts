@@ -12,5 +12,5 @@ const preload = (href: string) =>
 export const preloadFonts: LinksFunction = () =>
   [literataCyrillic, literataMarks, golosCyrillic, golosMarks].map(preload);
 
-/** For a page whose first view has words in italics. */
-export const preloadItalic: LinksFunction = () => [preload(literataItalic)];
+/** For a page whose first view has words in italics, in its document: who comes by a press has asked for them by the styles already. */
+export const preloadItalic: LinksFunction = () => (import.meta.env.SSR ? [preload(literataItalic)] : []);
