@@ -6,7 +6,7 @@ import { FAULT_MESSAGES } from '~/contract/errors';
 import { ERROR_MESSAGES } from '~/contract/messages';
 import { connect } from '~/server/db/connect';
 import type { Person } from '../../bench/people';
-import { openTestApp, type TestApp, type TestAppOptions } from '../support/app';
+import { NO_LIMITS, openTestApp, type TestApp, type TestAppOptions } from '../support/app';
 import { checksumOf } from '../support/checksum';
 import { makePostgresUrl } from '../support/database';
 import { goodRequest } from '../support/matrix';
@@ -246,7 +246,7 @@ describe('limits', () => {
     let now = Date.parse('2026-11-21T10:00:00Z');
     const { site, person, other } = await start({
       clock: () => new Date(now),
-      limits: { signedIn: { max: 5, windowMs: 300_000 }, anonymous: { max: 3, windowMs: 300_000 }, patienceMs: 500 },
+      limits: { ...NO_LIMITS, signedIn: { max: 5, windowMs: 300_000 }, anonymous: { max: 3, windowMs: 300_000 } },
     });
     const me = (who: Person) => site.as(who).call('GET /api/users/:uid');
     for (let i = 0; i < 5; i++) expect((await me(person)).status).toBe(200);
@@ -271,11 +271,7 @@ describe('limits', () => {
   });
 
   test('hold for the paths of the identity library too, its reads as well', async () => {
-    const limits = {
-      signedIn: { max: 5, windowMs: 300_000 },
-      anonymous: { max: 3, windowMs: 300_000 },
-      patienceMs: 500,
-    };
+    const limits = { ...NO_LIMITS, signedIn: { max: 5, windowMs: 300_000 }, anonymous: { max: 3, windowMs: 300_000 } };
     const { site, person } = await start({ clock: () => new Date('2026-11-21T10:00:00Z'), limits });
     const paths = ['get-session', 'verify-email?token=confirm.x.y', 'magic-link/verify?token=x'];
     for (const path of paths) expect((await site.send('GET', `/api/auth/${path}`)).status).toBeLessThan(429);
@@ -292,11 +288,7 @@ describe('limits', () => {
   });
 
   test('count an address as the proxy in trust tells it, an IPv6 network as one', async () => {
-    const limits = {
-      signedIn: { max: 1, windowMs: 300_000 },
-      anonymous: { max: 1, windowMs: 300_000 },
-      patienceMs: 500,
-    };
+    const limits = { ...NO_LIMITS, signedIn: { max: 1, windowMs: 300_000 }, anonymous: { max: 1, windowMs: 300_000 } };
     const { site } = await start({ limits, env: { TRUSTED_PROXIES: '10.0.0.0/8' } });
     const from = async (remoteAddress: string, forwarded?: string) => {
       const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
