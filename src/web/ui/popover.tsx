@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -29,15 +29,21 @@ export function Popover({
   panelClassName,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // At once: what the press brings next, as a question, has to find the focus on what stays.
+  const close = () => {
+    trigger.current?.focus({ preventScroll: true });
+    setOpen(false);
+  };
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger className={className} aria-label={label}>
+      <Base.Trigger ref={trigger} className={className} aria-label={label}>
         {face}
       </Base.Trigger>
       <Base.Portal container={container}>
         <Base.Positioner className={styles.place} side={side} align="end" sideOffset={8} collisionPadding={16}>
           <Base.Popup className={`${styles.panel} ${panelClassName ?? ''}`} aria-label={label}>
-            {children(() => setOpen(false))}
+            {children(close)}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
