@@ -19,8 +19,8 @@ export const QUERIES = [
   ['progress/read-progress.ts', /from sefira_progress where (user_id = \$1)/],
   ['progress/read-progress.ts', /from daily_action\s+where (user_id = \$1) and day between/],
   ['progress/read-history.ts', /where (user_id = \$1) and \(\$2/],
-  ['emotions/closed-entries.ts', /set closed = null, edited_at = \$2 where (user_id = \$1) and closed is not null/],
-  ['closed/vault-store.ts', /from vault where (user_id = \$1)/],
+  ['emotions/locked-entries.ts', /set closed = null, edited_at = \$2 where (user_id = \$1) and closed is not null/],
+  ['vault/vault-store.ts', /from vault where (user_id = \$1)/],
   ['wheel/wheel-store.ts', /from wheel where (user_id = \$1)/],
   ['conversations/conversation-store.ts', /from conversation where (user_id = \$1)/],
   [

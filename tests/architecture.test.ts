@@ -73,8 +73,8 @@ test('the Cache Storage is reached by the worker and src/web/device alone, and t
   const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const using = sources.filter((file) => /\bcaches\.|CacheStorage/.test(withoutComments(readFileSync(file, 'utf8'))));
   expect(using.sort()).toEqual([
-    'src/web/device/kept-files.ts',
-    'src/web/worker/kept-pages.ts',
+    'src/web/device/cached-files.ts',
+    'src/web/worker/cached-pages.ts',
     'src/web/worker/offline-worker.ts',
     'src/web/worker/service-worker.ts',
   ]);

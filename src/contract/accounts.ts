@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileChangeSchema, reminderSchema } from '~/domain/accounts/profile';
 import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
-import { NAMED_WAYS } from '~/domain/accounts/way-in';
+import { NAMED_WAYS } from '~/domain/accounts/access-grant';
 import { defineContract } from './endpoint';
 import { ownerParams, sessionParams } from './parameters';
 

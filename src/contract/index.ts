@@ -1,6 +1,6 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
-import { closedContract } from './closed';
+import { closedContract } from './vault';
 import { communityContract } from './community';
 import { consentsContract } from './consents';
 import { contactContract } from './contact';

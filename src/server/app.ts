@@ -11,7 +11,7 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { resultDocuments } from './assessments/share-result';
-import { closedHandlers } from './closed/routes';
+import { closedHandlers } from './vault/routes';
 import { topicDocuments } from './community/read-topic';
 import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';

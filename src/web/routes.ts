@@ -34,7 +34,7 @@ export default [
     route('community/rules', 'pages/community-rules.tsx'),
     route('community/new', 'pages/community-new.tsx'),
     route('community/topics/:id', 'pages/community-topic.tsx'),
-    route('community/barred', 'pages/community-barred.tsx'),
+    route('community/barred', 'pages/community-blocked.tsx'),
     route('community/notices', 'pages/community-notices.tsx'),
     route('community/decisions', 'pages/community-decisions.tsx'),
     route('community/moderation', 'pages/community-moderation.tsx'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAuth } from '~/server/accounts/auth';
-import { tendAccount } from '~/server/accounts/tend-account';
+import { tendAccount } from '~/server/accounts/account-command';
 import { until } from '../support/waiting';
 import { NO_LIMITS, openSite, PASSWORD, type Site } from './site';
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
-import type { WAYS_IN } from '~/server/accounts/ways-in';
+import type { WAYS_IN } from '~/server/accounts/access-grants';
 import { readShared } from '~/server/assessments/assessment-store';
 import { openSession } from '~/server/conversations/play-session';
 import { readInvitation } from '~/server/conversations/take-seat';
@@ -8,7 +8,7 @@ import { holderOf, makeToken } from '~/server/own-data/data-tokens';
 import { addressOf, keepDevice, listDevices } from '~/server/push/devices';
 import { lookAtCheckIn } from '~/server/reminders/check-in';
 import { digestOf, newCheckInToken } from '~/server/reminders/reminder-tokens';
-import { followLink, keepView } from '~/server/specialist/keep-view';
+import { followLink, keepView } from '~/server/specialist/save-view';
 import { pushDevice, TEST_PUSH } from '../support/app';
 import { goodView } from '../support/good-view';
 import { CLIENT, type OpenIdProvider } from './openid-provider';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tendAccount } from '~/server/accounts/tend-account';
+import { tendAccount } from '~/server/accounts/account-command';
 import { erasePerson } from '~/server/erasing/erase-account';
 import { until } from '../support/waiting';
 import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import { closeAccount, reopenByLink } from '~/server/accounts/close-account';
 import { issueLink } from '~/server/accounts/one-time-links';
-import { tendAccount } from '~/server/accounts/tend-account';
+import { tendAccount } from '~/server/accounts/account-command';
 import { moveDue } from '~/server/community/departure';
 import { listTopics } from '~/server/community/list-topics';
 import { readTopic } from '~/server/community/read-topic';

@@ -7,7 +7,7 @@ import { startJobs } from '~/server/background/run-jobs';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { CONTACT_LIMITS } from '~/server/contact/receive-message';
 import { openMessage } from '~/server/contact/sealed-message';
-import { type InboxAnswer, tendInbox } from '~/server/contact/tend-inbox';
+import { type InboxAnswer, tendInbox } from '~/server/contact/inbox-command';
 import { checkKeys } from '~/server/crypto/check-keys';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { clearLetterFiles } from '~/server/mail/clear-letter-files';

@@ -156,7 +156,7 @@ describe('answers', () => {
     await rotateAll(site.deps.db, site.deps.keys);
     expect(await reflections()).toMatchObject([{ text: 'Другое' }]);
     // The course that an answer was written in is gone from the site.
-    const { keepAnswer, listReflections } = await import('~/server/courses/keep-answer');
+    const { keepAnswer, listReflections } = await import('~/server/courses/save-answer');
     const deps = { ...site.deps, known: new Map() };
     expect(await listReflections(deps, uid)).toMatchObject([
       { text: 'Другое', question: names?.questions.get(question), courseTitle: names?.courseTitle, stands: false },

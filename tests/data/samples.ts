@@ -7,7 +7,7 @@ import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
 import type { OwnTests, TestChange } from '~/domain/assessments/own-tests';
 import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
-import type { ShelfChange } from '~/domain/conversations/shelf';
+import type { ShelfChange } from '~/domain/conversations/conversation-state';
 import { HEALING } from '~/domain/courses/course';
 import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';

@@ -13,7 +13,7 @@ import {
   tickConsents,
 } from './support/account';
 import { expectReadable } from './support/axe';
-import { heldData } from './support/held-data';
+import { heldData } from './support/stored-data';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
 import { isAwake, opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
-import { heldData } from './support/held-data';
+import { heldData } from './support/stored-data';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { expect, test } from './support/test';

@@ -2,7 +2,7 @@ import { newAccount, post as send, signedInDevice, uidOf } from './support/accou
 import { expectReadable } from './support/axe';
 import { another, giveRole, looked, main, type Place, post, test } from './support/community';
 import { joined, putTopic } from './support/community-calls';
-import { NO_NETWORK } from './support/kept-offline';
+import { NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 

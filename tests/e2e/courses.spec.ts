@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { OwnCourses, Place } from '~/domain/courses/own-courses';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData } from './support/held-data';
-import { cached, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { guestData } from './support/stored-data';
+import { cached, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 

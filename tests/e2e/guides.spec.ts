@@ -10,7 +10,7 @@ import {
   uidOf,
 } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData } from './support/held-data';
+import { guestData } from './support/stored-data';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 

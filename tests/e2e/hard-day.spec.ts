@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData, heldData, isWritten } from './support/held-data';
-import { isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { guestData, heldData, isWritten } from './support/stored-data';
+import { isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 

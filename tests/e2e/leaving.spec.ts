@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestQuestion, newAccount, ownAddress, post, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData, heldData } from './support/held-data';
+import { guestData, heldData } from './support/stored-data';
 import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, storedEntries, test } from './support/test';

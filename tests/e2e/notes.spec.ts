@@ -10,7 +10,7 @@ import {
 } from './support/account';
 import { isAwake } from './support/awake';
 import { expectReadable } from './support/axe';
-import { cached, isKept, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { cached, isKept, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 

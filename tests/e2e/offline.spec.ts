@@ -1,5 +1,5 @@
 import { isAwake } from './support/awake';
-import { cached, comesBack, hasOfflinePage, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { cached, comesBack, hasOfflinePage, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { stays } from '../support/waiting';
 import { isAwake } from './support/awake';
-import { comesBack, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { comesBack, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { assetOf, builtVersion, NEXT_VERSION, nextBuild } from './support/next-build';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';

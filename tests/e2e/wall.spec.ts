@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
 import { opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
-import { guestData } from './support/held-data';
+import { guestData } from './support/stored-data';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { test as base, expect } from './support/test';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExport } from '~/domain/earlier-site/export-file';
 import type { Entry } from '~/domain/emotions/entry';
-import { type CarryReport, carryExport } from '~/server/earlier-site/carry-export';
+import { type CarryReport, carryExport } from '~/server/earlier-site/import-earlier-site';
 import { COLLECTIONS } from '~/server/own-data/collections';
 import { readRows } from '~/server/own-data/read-rows';
 import type { Person } from '../../bench/people';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '~/server/db/connect';
-import { signal } from '~/server/tell/tell';
+import { signal } from '~/server/notify/notify';
 import { createPeople, type Person } from '../../bench/people';
 import { quantile } from '../../bench/report';
 import { residentMegabytes, type Site, startSite } from '../../bench/site';

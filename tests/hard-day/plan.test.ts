@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanLine } from '~/domain/hard-day/plan';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
-import { keepLine, listPlan } from '~/server/hard-day/keep-plan';
+import { keepLine, listPlan } from '~/server/hard-day/save-plan';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';

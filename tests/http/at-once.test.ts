@@ -4,7 +4,7 @@ import { lessonNames } from '~/content/courses';
 import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
 import { TESTS } from '~/domain/assessments/tests';
-import { KDF_COST } from '~/domain/closed/vault';
+import { KDF_COST } from '~/domain/vault/vault';
 import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
 import { forEachSphere } from '~/domain/wheel/wheel';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tellSessionsEnded } from '~/server/accounts/sessions-ended';
-import { tell } from '~/server/tell/tell';
+import { tell } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
 import { ENGINES } from '../support/database';
 import { type EventStream, openStream } from '../support/event-stream';

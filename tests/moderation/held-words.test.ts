@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
-import { tellOfHeld } from '~/server/moderation/tell-of-held';
+import { tellOfHeld } from '~/server/moderation/alert-of-held';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, FRESH, OTHER, OWNER, openCared, READER } from './site';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tendWall } from '~/server/moderation/tend-wall';
+import { tendWall } from '~/server/moderation/wall-command';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, MODERATOR, OTHER, openCared, SECOND } from './site';
 

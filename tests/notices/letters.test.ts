@@ -7,7 +7,7 @@ import { purge } from '~/server/background/purge';
 import { digestToken } from '~/server/digest/digest-token';
 import { queueNoticeLetters } from '~/server/digest/queue-notice-letters';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
-import { tell } from '~/server/tell/tell';
+import { tell } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
 import { ENGINES } from '../support/database';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '~/contract/notices';
 import { PAGE } from '~/domain/community/limits';
-import { tell } from '~/server/tell/tell';
+import { tell } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
 import { ENGINES } from '../support/database';
 

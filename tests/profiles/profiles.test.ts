@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AUDIENCES, type ProfilePart } from '~/domain/profiles/public-profile';
-import { tendWall } from '~/server/moderation/tend-wall';
+import { tendWall } from '~/server/moderation/wall-command';
 import { closeAccount } from '../support/close-account';
 import { ENGINES } from '../support/database';
 import { WORD } from '../wall/site';

@@ -6,7 +6,7 @@ import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { causesOf, WORK_CAUSES, type WorkCause } from '~/domain/progress/point-rules';
 import { forEachSefira, levelFor, POINTS_PER_ACTION, SEFIROT, type Sefira } from '~/domain/progress/sefirot';
 import { pointsOfDays } from '~/domain/progress/year';
-import { isLive, livePaths } from '~/web/features/tree/tree-text';
+import { isLive, livePaths } from '~/web/features/progress/tree-text';
 import { openTestApp, type TestApp } from '../support/app';
 import { ENGINES } from '../support/database';
 import { type Bench, newWorkers, WORK, type Worker } from './workers';

@@ -6,7 +6,7 @@ import { sparkOrder } from '~/content/sparks';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import type { WorkCause } from '~/domain/progress/point-rules';
-import { tendWall } from '~/server/moderation/tend-wall';
+import { tendWall } from '~/server/moderation/wall-command';
 import type { Person } from '../../bench/people';
 import type { Asked, Caller, Reply, TestApp } from '../support/app';
 import { askFrom, type Seats } from '../support/seats';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signal } from '~/server/tell/tell';
+import { signal } from '~/server/notify/notify';
 import { openTestApp, type TestApp } from '../support/app';
 import { ENGINES } from '../support/database';
 import { until } from '../support/waiting';

@@ -7,7 +7,7 @@ import { purge } from '~/server/background/purge';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { listEntries } from '~/server/emotions/list-entries';
-import { followLink, keepView, listViews } from '~/server/specialist/keep-view';
+import { followLink, keepView, listViews } from '~/server/specialist/save-view';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnWallPost } from '~/contract/wall';
-import { tendWall } from '~/server/moderation/tend-wall';
-import type { WaitingWord } from '~/server/wall/waiting-words';
+import { tendWall } from '~/server/moderation/wall-command';
+import type { WaitingWord } from '~/server/wall/words-for-review';
 import { ENGINES } from '../support/database';
 import { openWall, type WallSite } from './site';
 

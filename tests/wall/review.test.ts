@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ALARMS, NEWCOMER } from '~/domain/community/limits';
-import { tendWall } from '~/server/moderation/tend-wall';
+import { tendWall } from '~/server/moderation/wall-command';
 import { openNote } from '~/server/wall/sealed-report';
-import type { WaitingWord } from '~/server/wall/waiting-words';
+import type { WaitingWord } from '~/server/wall/words-for-review';
 import { openWall, type WallSite } from './site';
 
 /** What stands on the wall and who sees what does not. People 0 and 1 write, 2 to 6 look. */

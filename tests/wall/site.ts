@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnWallPost, WallPost } from '~/contract/wall';
-import { tendWall } from '~/server/moderation/tend-wall';
+import { tendWall } from '~/server/moderation/wall-command';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type Reply, type TestApp } from '../support/app';
 import type { EngineName } from '../support/database';

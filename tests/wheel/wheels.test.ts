@@ -6,7 +6,7 @@ import type { Step } from '~/domain/wheel/step';
 import { forEachSphere, type Wheel } from '~/domain/wheel/wheel';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
-import { listSteps, saveStep } from '~/server/wheel/keep-step';
+import { listSteps, saveStep } from '~/server/wheel/save-step';
 import { listWheels, saveWheel } from '~/server/wheel/save-wheel';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';

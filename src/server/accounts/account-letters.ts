@@ -1,6 +1,6 @@
 import { DONE_IN_LETTER, UNKNOWN_DEVICE, wayInWords } from '~/catalogue/account-words';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
-import type { NamedWay } from '~/domain/accounts/way-in';
+import type { NamedWay } from '~/domain/accounts/access-grant';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';

@@ -3,7 +3,7 @@ import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { confirmPending, discardPending, isTaken, lockAddress, waitingAt } from './pending-sign-up';
 import { noteEvent } from './security-log';
 import { isUniqueViolation } from './sign-up';
-import { endWaysIn } from './ways-in';
+import { endWaysIn } from './access-grants';
 
 export type AppliedLink =
   | { ok: true; purpose: 'confirm' | 'change'; userId: string }

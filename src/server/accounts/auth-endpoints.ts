@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint, formCsrfMiddleware, sensitiveSessionMiddl
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import { emailSchema, signUpSchema } from '~/domain/accounts/sign-up';
-import { ASKED_WAYS } from '~/domain/accounts/way-in';
+import { ASKED_WAYS } from '~/domain/accounts/access-grant';
 import type { Deps } from '../deps';
 import { FLOOR, holdUntil } from '../http/floor';
 import { sendAddressChange } from './account-letters';
@@ -18,7 +18,7 @@ import { endAllSessions, endOtherSessions } from './session-store';
 import { changePassword } from './set-password';
 import { signUp } from './sign-up';
 import { waitingOf } from './waiting-header';
-import { answerWayIn } from './ways-in';
+import { answerWayIn } from './access-grants';
 
 const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
 

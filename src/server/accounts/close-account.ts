@@ -10,7 +10,7 @@ import { addReturnLetter } from './account-letters';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './ways-in';
+import { endWaysIn } from './access-grants';
 
 interface How {
   /** Of the request; absent: the owner of the site does it. */

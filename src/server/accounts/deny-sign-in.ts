@@ -10,7 +10,7 @@ import { endDenials, endLinks, type FoundLink, issueLink, lookAtLink, spendLink 
 import { isTaken, lockAddress } from './pending-sign-up';
 import { agentIn, noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './ways-in';
+import { endWaysIn } from './access-grants';
 
 /** «Это не я»: a letter that tells of a sign-in, of a new way in, or of a change was answered. */
 

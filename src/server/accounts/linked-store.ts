@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
 import type { Asker } from './two-factor-store';
-import { waysLeft } from './ways-in';
+import { waysLeft } from './access-grants';
 
 /** The other services that are joined to an account, the oldest first; of several by one service the first. */
 export async function listLinked(client: Queryable, userId: string): Promise<WaysIn['services']> {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
 import type { Asker } from './two-factor-store';
-import { waysLeft } from './ways-in';
+import { waysLeft } from './access-grants';
 
 /** A person's passkeys, the oldest first. */
 export async function listPasskeys(client: Queryable, userId: string): Promise<WaysIn['passkeys']> {

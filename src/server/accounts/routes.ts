@@ -15,7 +15,7 @@ import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
 import { readTwoFactor } from './two-factor-store';
-import { listClosed, listWaysIn } from './ways-in';
+import { listClosed, listWaysIn } from './access-grants';
 
 /** Browser faults that one address may tell of in an hour: the log is no place to be filled. */
 const FAULTS_AN_HOUR = 10;

@@ -4,7 +4,7 @@ import { deviceName } from './device-name';
 import { endLinks } from './one-time-links';
 import { agentOf, noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './ways-in';
+import { endWaysIn } from './access-grants';
 
 interface SessionRow {
   id: string;

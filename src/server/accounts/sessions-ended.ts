@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connect';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 
 /**
  * Tells every server that sessions of a person have ended against the will of who is in them, or rest because the account is shut.

@@ -6,7 +6,7 @@ import { addPasswordNotice } from './account-letters';
 import { endLinks, type FoundLink, lookAtLink, spendLink } from './one-time-links';
 import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './ways-in';
+import { endWaysIn } from './access-grants';
 
 type PasswordEvent = { kind: 'password-changed' | 'password-reset'; userAgent: string | null };
 

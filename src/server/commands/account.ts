@@ -1,4 +1,4 @@
-import { type AccountAnswer, type AccountAsk, tendAccount } from '../accounts/tend-account';
+import { type AccountAnswer, type AccountAsk, tendAccount } from '../accounts/account-command';
 import { loadConfig } from '../config';
 import { type RoleAsk, type RoleChanged, tendRole } from '../moderation/roles';
 import { atDatabase } from './at-database';

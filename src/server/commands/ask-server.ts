@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMMAND_LINES } from '~/catalogue/commands';
-import { type AccountAsk, tendAccount } from '../accounts/tend-account';
+import { type AccountAsk, tendAccount } from '../accounts/account-command';
 import { openSeeds } from '../community/open-seeds';
 import type { Config } from '../config';
-import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
+import { type InboxAsk, tendInbox } from '../contact/inbox-command';
 import type { Deps } from '../deps';
-import { type CarryAsk, carryExport } from '../earlier-site/carry-export';
-import { type EraseAsk, tendErasing } from '../erasing/tend-erasing';
+import { type CarryAsk, carryExport } from '../earlier-site/import-earlier-site';
+import { type EraseAsk, tendErasing } from '../erasing/erase-command';
 import { type RoleAsk, tendRole } from '../moderation/roles';
-import { tendWall, type WallAsk } from '../moderation/tend-wall';
+import { tendWall, type WallAsk } from '../moderation/wall-command';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
 

@@ -2,7 +2,7 @@ import { DEMO_TESTS } from '../../../db/demo-assessments';
 import { finishAssessment } from '../assessments/finish-assessment';
 import { openSheet } from '../assessments/save-answers';
 import type { Deps } from '../deps';
-import { keepPurpose } from '../purpose/keep-purpose';
+import { keepPurpose } from '../purpose/save-purpose';
 
 const DAY_MS = 86_400_000;
 /** Between two answers. */

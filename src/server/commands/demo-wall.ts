@@ -6,7 +6,7 @@ import { consentsGiven, createPerson } from '../accounts/create-person';
 import type { Deps } from '../deps';
 import { addWord } from '../wall/add-word';
 import { showWord } from '../wall/decide-word';
-import { keepWord } from '../wall/keep-word';
+import { keepWord } from '../wall/save-word';
 import { respondToWord } from '../wall/respond-to-word';
 
 /** Two more people, so that the demo person is not alone on the wall. Nobody can sign in as them. */

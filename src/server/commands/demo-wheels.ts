@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_SPHERE_NAMES, demoSteps, demoWheels } from '../../../db/demo-wheels';
 import type { Deps } from '../deps';
-import { changeStep, saveStep } from '../wheel/keep-step';
+import { changeStep, saveStep } from '../wheel/save-step';
 import { saveWheel } from '../wheel/save-wheel';
 
 /** An evening of a local day in the demo person's time zone. */

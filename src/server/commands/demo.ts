@@ -7,7 +7,7 @@ import { tellOutcome } from '../emotions/change-entry';
 import { saveEntry } from '../emotions/save-entry';
 import { seedAssessments } from './demo-assessments';
 import { clearCommunity, seedCommunity } from './demo-community';
-import { seedTalks } from './demo-talks';
+import { seedTalks } from './demo-conversations';
 import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWheels } from './demo-wheels';
 import { seedWork } from './demo-work';

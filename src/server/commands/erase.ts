@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '~/domain/accounts/sign-up';
 import { loadConfig } from '../config';
-import { type EraseAnswer, type EraseAsk, tendErasing } from '../erasing/tend-erasing';
+import { type EraseAnswer, type EraseAsk, tendErasing } from '../erasing/erase-command';
 import { dateInWords } from '../mail/date-in-words';
 import { atDatabase } from './at-database';
 

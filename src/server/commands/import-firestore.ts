@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { loadConfig } from '../config';
-import { type CarryAnswer, type CarryAsk, type CarryReport, carryExport } from '../earlier-site/carry-export';
-import type { LeftOut } from '../earlier-site/carry-person';
+import { type CarryAnswer, type CarryAsk, type CarryReport, carryExport } from '../earlier-site/import-earlier-site';
+import type { LeftOut } from '../earlier-site/import-person';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
 

@@ -2,7 +2,7 @@ import { contactTopicLabel } from '~/catalogue/contact-topics';
 import { loadConfig } from '../config';
 import { messageDate, shortId } from '../contact/message-words';
 import { openMessage, type StoredMessage } from '../contact/sealed-message';
-import { type InboxAnswer, type InboxAsk, tendInbox } from '../contact/tend-inbox';
+import { type InboxAnswer, type InboxAsk, tendInbox } from '../contact/inbox-command';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { atDatabase } from './at-database';
 import { printable } from './printable';

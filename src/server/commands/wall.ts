@@ -4,9 +4,9 @@ import type { WordFlag } from '~/domain/wall/review';
 import { loadConfig } from '../config';
 import { messageDate, shortId } from '../contact/message-words';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
-import { tendWall, type WallAnswer, type WallAsk } from '../moderation/tend-wall';
+import { tendWall, type WallAnswer, type WallAsk } from '../moderation/wall-command';
 import { openNote, type StoredReport } from '../wall/sealed-report';
-import type { WaitingWord } from '../wall/waiting-words';
+import type { WaitingWord } from '../wall/words-for-review';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
 

@@ -2,11 +2,11 @@ import type { OwnPost } from '~/contract/community';
 import type { PostChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../tell/tell';
+import { signal, tellModerators } from '../notify/notify';
 import { countEdit, type Full, isRepeated, judgeEdit } from './may-write';
 import { holdOwnPost, keepVersion, type SeenPost, stemsOfPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
-import { readStanding } from './standing';
+import { readStanding } from './member-status';
 import { findOwnPost } from './view-posts';
 import { findTopic } from './view-topics';
 

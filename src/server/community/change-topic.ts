@@ -2,12 +2,12 @@ import type { OwnTopic } from '~/contract/community';
 import type { PostState, TopicChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../tell/tell';
+import { signal, tellModerators } from '../notify/notify';
 import { countEdit, type Full, judgeEdit } from './may-write';
 import { keepVersion, stemsOfPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';
 import { lockTopic, settleTopic } from './settle-topic';
-import { readStanding } from './standing';
+import { readStanding } from './member-status';
 import { findTopic } from './view-topics';
 
 export type TopicChanged =

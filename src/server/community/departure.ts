@@ -3,7 +3,7 @@ import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import { LATE_SQL, spreadSql } from '../db/spread';
 import type { Deps } from '../deps';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 import { followWords, moveDueWords } from '../wall/departure';
 import { lockTopic, settleTopic } from './settle-topic';
 

@@ -2,7 +2,7 @@ import type { CategoryKey } from '~/catalogue/community';
 import type { OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { openPlace, sealPlace } from './sealed-place';
+import { openPlace, sealPlace } from './encrypted-cursor';
 import { readTopics, type TopicQuery } from './view-topics';
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { OwnPost, OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import type { Deps } from '../deps';
 import { holdSeenPost } from './post-store';
-import { openPlace, sealPlace } from './sealed-place';
+import { openPlace, sealPlace } from './encrypted-cursor';
 import { markTopicNoticesRead } from './topic-notices';
 import { findPosts } from './view-posts';
 import { findTopic, findTopics } from './view-topics';

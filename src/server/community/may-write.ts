@@ -8,7 +8,7 @@ import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { addressKey, personKey } from '../http/limits';
 import { type Asker, countUse, countUseBy, OF_ADDRESS } from '../http/use-counter';
-import { readStanding } from './standing';
+import { readStanding } from './member-status';
 
 /** What stops a person from writing, and what their words begin as. */
 

@@ -3,8 +3,8 @@ import type { CommunitySelf } from '~/contract/community';
 import { HELD_POSTS } from '~/domain/community/limits';
 import { shownName } from '~/domain/community/review';
 import type { Deps } from '../deps';
-import { dropNoticeLetters } from '../tell/notice-letters';
-import { readStanding } from './standing';
+import { dropNoticeLetters } from '../notify/notice-letters';
+import { readStanding } from './member-status';
 
 /** A person as the community knows them. */
 

@@ -1,6 +1,6 @@
 import type { KeptWords } from '~/domain/erasing/erasing';
 import type { Queryable } from '../db/connect';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 import { settleTopic } from './settle-topic';
 
 /** What becomes of a person's posts when their account, or all that they wrote here, goes. */

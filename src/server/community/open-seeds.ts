@@ -2,7 +2,7 @@ import { readOpeningTopics } from '~/content/community-topics';
 import type { Deps } from '../deps';
 import { changeSelf } from './member';
 import { openTopic } from './open-topic';
-import { hasRole } from './standing';
+import { hasRole } from './member-status';
 
 /** From the place of the command itself: the limits are for people, one topic a time. */
 const HERE = '127.0.0.1';

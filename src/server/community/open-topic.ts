@@ -2,7 +2,7 @@ import type { OwnPost, OwnTopic } from '~/contract/community';
 import type { NewTopic } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../tell/tell';
+import { signal, tellModerators } from '../notify/notify';
 import { countPost, judgeWords, type Stopped } from './may-write';
 import { insertPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';

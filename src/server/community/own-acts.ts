@@ -2,7 +2,7 @@ import type { CategoryKey } from '~/catalogue/community';
 import type { ActTold } from '~/contract/community';
 import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { tellModerators } from '../tell/tell';
+import { tellModerators } from '../notify/notify';
 import { sealAppealWords } from './sealed-words';
 import { openAuthorSql } from './visible';
 

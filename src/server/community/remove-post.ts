@@ -2,10 +2,10 @@ import type { OwnPost } from '~/contract/community';
 import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 import { holdOwnPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
-import { readStanding } from './standing';
+import { readStanding } from './member-status';
 import { findOwnPost } from './view-posts';
 
 type RemoveDeps = Pick<Deps, 'db' | 'clock'>;

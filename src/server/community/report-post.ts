@@ -1,9 +1,9 @@
 import type { PostReport } from '~/domain/community/post';
 import { stateAfterReports } from '~/domain/community/review';
-import { heardAccount } from '../db/heard-account';
+import { heardAccount } from '../db/trusted-account';
 import type { Deps } from '../deps';
 import { countAlarm } from '../http/use-counter';
-import { signal, tellModerators } from '../tell/tell';
+import { signal, tellModerators } from '../notify/notify';
 import { type Full, full } from './may-write';
 import { holdSeenPost } from './post-store';
 import { sealReportNote } from './sealed-words';

@@ -6,7 +6,7 @@ import { FLOOR, holdUntil } from '../http/floor';
 import type { Handlers } from '../http/mount';
 import { addPost } from './add-post';
 import { answerWarning, askWarning } from './ask-warning';
-import { barWriter, listBarred, unbar } from './bar-person';
+import { barWriter, listBarred, unbar } from './block-writer';
 import { changePost } from './change-post';
 import { changeTopic } from './change-topic';
 import { listFromDiary } from './from-diary';

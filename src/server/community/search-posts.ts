@@ -5,7 +5,7 @@ import { plainWords } from '~/domain/words';
 import { wordStems } from '../crypto/word-stems';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { openPlace, type Place, sealPlace } from './sealed-place';
+import { openPlace, type Place, sealPlace } from './encrypted-cursor';
 import { findTopics } from './view-topics';
 import { postVisibleSql, topicVisibleSql, warningOverSql } from './visible';
 

@@ -2,9 +2,9 @@ import { SUPPORT_KEYS, type Support } from '~/catalogue/community';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { signal, tell, tellLess } from '../tell/tell';
+import { signal, tell, tellLess } from '../notify/notify';
 import { holdSeenPost, type SeenPost } from './post-store';
-import { readStanding } from './standing';
+import { readStanding } from './member-status';
 
 export type Supported =
   | { ok: true; supports: Support[]; given: Support[] }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connect';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 import { postSentSql } from './visible';
 
 /** Who has read a topic up to a place needs to be told no more of what stands there: an answer is read with the last one. */

@@ -7,7 +7,7 @@ import { awardPoints } from '../progress/award-points';
 import { admit, type Outcome, refused, type Sitter } from './admission';
 import { insertTalk } from './conversation-store';
 import { cardText, findDeck } from './deck-cards';
-import { keptContext } from './hold-conversation';
+import { keptContext } from './finish-conversation';
 import { openSaid } from './sealed-answer';
 import { newSeat, seatHash } from './seats';
 import {

@@ -1,6 +1,6 @@
 import { rotatedColumn } from '../crypto/rotated-column';
-import { keptContext } from './hold-conversation';
-import { ownCardContext } from './keep-cards';
+import { keptContext } from './finish-conversation';
+import { ownCardContext } from './save-cards';
 
 const keyColumns = [
   { name: 'user_id', type: 'text' },

@@ -5,8 +5,8 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import type { Outcome, Sitter } from './admission';
 import { closeSession, leaveSession } from './close-session';
-import { holdConversation, readConversations, removeConversation } from './hold-conversation';
-import { keepOwnCard, markCard, readCards, removeOwnCard, shuffleDeck } from './keep-cards';
+import { holdConversation, readConversations, removeConversation } from './finish-conversation';
+import { keepOwnCard, markCard, readCards, removeOwnCard, shuffleDeck } from './save-cards';
 import { answerCard, chooseDepth, lookAt, nextRound, openSession } from './play-session';
 import { joinSession, readInvitation, renewLink } from './take-seat';
 

@@ -2,8 +2,8 @@ import type { coursesContract } from '~/contract/courses';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { keepAnswer, listAnswers, listReflections } from './keep-answer';
-import { keepLessonPlace, markLesson, pauseCourse, readOwnCourses } from './keep-course';
+import { keepAnswer, listAnswers, listReflections } from './save-answer';
+import { keepLessonPlace, markLesson, pauseCourse, readOwnCourses } from './save-course';
 import { knownCourses } from './known-courses';
 
 /** Courses over HTTP. */

@@ -6,7 +6,7 @@ import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
 import { hasSpace } from './embedded/space-guard';
 import { classifyFailure } from './failures';
-import { CHANNEL, type Hear, Hearing } from './hearing';
+import { CHANNEL, type Hear, Hearing } from './database-listener';
 import { isUntouched, migrate } from './migrate';
 import { Lanes, type Pipeline } from './pipeline';
 import { hushLog, QUIET_LOG } from './quiet-log';

@@ -7,7 +7,7 @@ import { localTime, zoneOf } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
-import { noticeLetterKey } from '../tell/notice-letters';
+import { noticeLetterKey } from '../notify/notice-letters';
 import { digestToken } from './digest-token';
 
 const BATCH = 50;

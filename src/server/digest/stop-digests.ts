@@ -1,6 +1,6 @@
 import { changeConsent } from '../consents/change-consent';
 import type { Deps } from '../deps';
-import { stopNoticeLetters } from '../tell/notice-letters';
+import { stopNoticeLetters } from '../notify/notice-letters';
 import { type Digest, readDigestToken } from './digest-token';
 
 /** Ends the letters of one kind by the link of one, without signing in. Null: the link is false, or the account is gone. */

@@ -6,7 +6,7 @@ import { localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { computeStats } from '~/domain/emotions/stats';
-import { listDiaryAnswers } from '../courses/keep-answer';
+import { listDiaryAnswers } from '../courses/save-answer';
 import type { Deps } from '../deps';
 import type { AnswerRow, EntriesDocument, EntriesField, EntriesRow } from '../pdf/entries-document';
 import { writePdf } from '../pdf/write-pdf';

@@ -4,7 +4,7 @@ import type { PlanLine } from '~/domain/hard-day/plan';
 import type { Deps } from '../deps';
 import type { SectionedDocument } from '../pdf/sectioned-document';
 import { writePdf } from '../pdf/write-pdf';
-import { listPlan } from './keep-plan';
+import { listPlan } from './save-plan';
 
 const lineText = ({ text, phone }: PlanLine) => (phone ? `${text}, ${phone}` : text);
 

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
 import { exportPlan } from './export-plan';
-import { dropLine, keepLine, listPlan } from './keep-plan';
+import { dropLine, keepLine, listPlan } from './save-plan';
 
 /** The plan for a hard day over HTTP. */
 export function hardDayHandlers(deps: Deps): Handlers<typeof hardDayContract> {

@@ -2,8 +2,8 @@ import type { listeningContract } from '~/contract/listening';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { keepPlace } from './keep-place';
-import { readPlaces } from './place-store';
+import { keepPlace } from './save-position';
+import { readPlaces } from './position-store';
 
 export function listeningHandlers(deps: Deps): Handlers<typeof listeningContract> {
   return {

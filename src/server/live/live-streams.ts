@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Deps } from '../deps';
 import { countUnread } from '../notices/count-unread';
-import type { Signal } from '../tell/tell';
+import type { Signal } from '../notify/notify';
 import { readersOfTopics } from './who-reads';
 
 /** The streams of events that open pages of this server hold. What is new itself is asked for by the page. */

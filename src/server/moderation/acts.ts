@@ -3,7 +3,7 @@ import type { Act, CategoryKey } from '~/catalogue/community';
 import type { NoticeKind } from '~/domain/community/notice';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { tell } from '../tell/tell';
+import { tell } from '../notify/notify';
 import { addDecisionLetter } from './decision-letters';
 
 /** Decisions as they are kept and told. */

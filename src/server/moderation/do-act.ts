@@ -1,16 +1,16 @@
 import type { CategoryKey } from '~/catalogue/community';
 import type { ActRequest } from '~/domain/community/moderation';
 import { lockTopic } from '../community/settle-topic';
-import { hasRole } from '../community/standing';
+import { hasRole } from '../community/member-status';
 import { knownAuthorSql, openAuthorSql } from '../community/visible';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
 import { isAbove } from './roles';
 import { ON_TOPIC } from './topic-acts';
-import { waitingSince } from './waiting';
+import { waitingSince } from './awaiting-review';
 
 export type Acted =
   | { ok: true; id: string; unmasked: Unmasked | null }

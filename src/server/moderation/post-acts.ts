@@ -1,9 +1,9 @@
 import type { ActRequest } from '~/domain/community/moderation';
 import type { PostState } from '~/domain/community/post';
 import { settleTopic } from '../community/settle-topic';
-import { tellOfAnswer } from '../community/tell-of-answer';
+import { tellOfAnswer } from '../community/notify-of-reply';
 import type { Queryable } from '../db/connect';
-import { tell } from '../tell/tell';
+import { tell } from '../notify/notify';
 import { settleReports, type Target } from './acts';
 import { suspend, unsuspend } from './suspensions';
 

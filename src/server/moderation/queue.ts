@@ -7,14 +7,14 @@ import { openAppealWords, openReportNote } from '../community/sealed-words';
 import { findForModerators } from '../community/view-posts';
 import { toHour } from '../community/writer';
 import { openMessage } from '../contact/sealed-message';
-import { tendInbox } from '../contact/tend-inbox';
+import { tendInbox } from '../contact/inbox-command';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
-import { listWaiting } from '../wall/waiting-words';
+import { listWaiting } from '../wall/words-for-review';
 import { KNOWN_SAME, SUBJECT_STANDS } from './known-same';
-import { WAITS, WAITS_SINCE } from './waiting';
+import { WAITS, WAITS_SINCE } from './awaiting-review';
 
 /**
  * All that waits for somebody who cares for the place, what waits longest first: since the first report, or since the words are what they

@@ -1,8 +1,8 @@
 import type { Role } from '~/catalogue/community';
 import { COMMUNITY_MESSAGES, ISSUE_MESSAGES } from '~/contract/messages';
 import type { moderationContract } from '~/contract/moderation';
-import { hasRole } from '../community/standing';
-import { tendInbox } from '../contact/tend-inbox';
+import { hasRole } from '../community/member-status';
+import { tendInbox } from '../contact/inbox-command';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';

@@ -1,9 +1,9 @@
 import type { Act, CategoryKey } from '~/catalogue/community';
 import { lockTopic } from '../community/settle-topic';
-import { hasRole } from '../community/standing';
+import { hasRole } from '../community/member-status';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell } from '../tell/tell';
+import { signal, tell } from '../notify/notify';
 import { showWord } from '../wall/decide-word';
 import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
 import { liftSuspension } from './suspensions';

@@ -3,7 +3,7 @@ import type { notesContract } from '~/contract/notes';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { dropNote, keepNote, listNotes, listSaved, saveText } from './keep-note';
+import { dropNote, keepNote, listNotes, listSaved, saveText } from './save-note';
 
 /** Notes and texts put by for later over HTTP. */
 export function notesHandlers(deps: Deps): Handlers<typeof notesContract> {

@@ -2,12 +2,12 @@ import type { Notice } from '~/contract/notices';
 import { PAGE } from '~/domain/community/limits';
 import type { NoticeKind } from '~/domain/community/notice';
 import { shownName } from '~/domain/community/review';
-import { openPlace, sealPlace } from '../community/sealed-place';
+import { openPlace, sealPlace } from '../community/encrypted-cursor';
 import { knownAuthorSql, NOTICE_STANDS, postSentSql, topicVisibleSql } from '../community/visible';
 import { toHour } from '../community/writer';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Queryable } from '../db/connect';
-import { signal } from '../tell/tell';
+import { signal } from '../notify/notify';
 import { countUnread } from './count-unread';
 
 /** What people were told of, as they read it. */

@@ -8,7 +8,7 @@ import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
-import { vaultSchema } from '~/domain/closed/vault';
+import { vaultSchema } from '~/domain/vault/vault';
 import { NOTICE_KINDS } from '~/domain/community/notice';
 import {
   askSchema,
@@ -40,13 +40,13 @@ import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wh
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
-import { rotatedLessonAnswers } from '../courses/keep-answer';
-import { rotatedPlanLines } from '../hard-day/keep-plan';
-import { rotatedNotes } from '../notes/keep-note';
+import { rotatedLessonAnswers } from '../courses/save-answer';
+import { rotatedPlanLines } from '../hard-day/save-plan';
+import { rotatedNotes } from '../notes/save-note';
 import { rotatedProfiles } from '../profiles/sealed-about';
-import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedPurposes } from '../purpose/save-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
-import { rotatedViews } from '../specialist/keep-view';
+import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';

@@ -6,19 +6,19 @@ import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/
 import type { Found, OwnKind } from '~/domain/own-search/found';
 import { foundEntry } from '~/domain/own-search/match-entry';
 import { type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
-import { readConversations } from '../conversations/hold-conversation';
-import { listOwnCards } from '../conversations/keep-cards';
-import { listReflections } from '../courses/keep-answer';
-import type { CourseDeps } from '../courses/keep-course';
+import { readConversations } from '../conversations/finish-conversation';
+import { listOwnCards } from '../conversations/save-cards';
+import { listReflections } from '../courses/save-answer';
+import type { CourseDeps } from '../courses/save-course';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
 import { listEntriesWith } from '../emotions/list-entries';
 import { wordQueries } from '../emotions/word-queries';
-import { listNotes } from '../notes/keep-note';
-import { listPurposes } from '../purpose/keep-purpose';
+import { listNotes } from '../notes/save-note';
+import { listPurposes } from '../purpose/save-purpose';
 import { listSparkAnswers } from '../sparks/mark-spark';
 import { timeSlices } from '../time-slice';
-import { listSteps } from '../wheel/keep-step';
+import { listSteps } from '../wheel/save-step';
 import { nearWords } from './diary-words';
 
 /** «Найти в своём»: one search over all that a person has written. */

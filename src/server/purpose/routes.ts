@@ -2,7 +2,7 @@ import type { purposeContract } from '~/contract/purpose';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { keepPurpose, listPurposes } from './keep-purpose';
+import { keepPurpose, listPurposes } from './save-purpose';
 import { removePurpose } from './purpose-store';
 
 /** Purpose statements over HTTP. */

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
 import { gatherView } from './gather-view';
-import { dropView, followLink, keepView, listViews } from './keep-view';
+import { dropView, followLink, keepView, listViews } from './save-view';
 import { writeView } from './view-document';
 
 const wrongCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });

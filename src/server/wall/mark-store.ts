@@ -1,6 +1,6 @@
 import type { WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
-import { heardAccount } from '../db/heard-account';
+import { heardAccount } from '../db/trusted-account';
 
 /** What people did with a word: responses, private collections, reports. */
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { addWord } from './add-word';
-import { keepWord, releaseWord } from './keep-word';
+import { keepWord, releaseWord } from './save-word';
 import { findWord, listWords, toOwnPost, toPost } from './list-words';
 import { removeWord } from './remove-word';
 import { reportWord } from './report-word';

@@ -1,5 +1,5 @@
 import { rotatedColumn } from '../crypto/rotated-column';
-import { stepContext } from './keep-step';
+import { stepContext } from './save-step';
 import { namesContext } from './save-wheel';
 
 const keyColumns = [

@@ -3,7 +3,7 @@ import type { wheelContract } from '~/contract/wheel';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { changeStep, deleteStep, listSteps, saveStep } from './keep-step';
+import { changeStep, deleteStep, listSteps, saveStep } from './save-step';
 import { deleteWheel, listWheels, saveWheel } from './save-wheel';
 
 /** The wheel of life over HTTP. */

@@ -3,7 +3,7 @@ import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
 import { isSlowConnection } from '~/web/ui/connection';
-import { hasParted, isParting, untilParting } from './parting';
+import { hasParted, isParting, untilParting } from './signing-out';
 import { hearClock } from './site-clock';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */

@@ -12,9 +12,9 @@ import {
 import { entryWords } from '~/web/text/entry-words';
 import { showToast } from '~/web/ui/toast';
 import { ApiError, api } from './api';
-import { putEntry } from './known-entries';
+import { putEntry } from './cached-entries';
 import { defineResource } from './resource';
-import { unlessGone } from './unless-gone';
+import { unlessGone } from './ignore-not-found';
 
 /**
  * What a person does with the entries of their diary: edits, removals, «сделано», «Помогло?». Only what is on its way is kept here;

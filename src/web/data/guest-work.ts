@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useCountHere, useGuestWords } from '~/web/data/held-words';
-import { localData } from '~/web/data/this-device';
+import { useCountHere, useGuestWords } from '~/web/data/pending-words';
+import { localData } from '~/web/data/owner-data';
 import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { deviceTexts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-turn';
-import { guestPlaces, guestThings } from './held-things';
+import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-work-changes';
+import { guestPlaces, guestThings } from './unsent-drafts';
 
 /** A guest's work on the device and the person's word about it: nothing of it goes into an account without a yes. */
 

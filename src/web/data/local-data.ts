@@ -5,7 +5,7 @@ import { ApiError, connectionLost } from './api';
 import { type DeviceStore, type Doc, type Place, type Refusal, unsentIn, type Waiting } from './device-store';
 import { isAway, isFinal } from './final-refusals';
 import type { AnyResource, Declared, Resource } from './resource';
-import { type Reading, readRows, readWhole, type Unread, unreadIn, withoutUnread, writeRows } from './unread';
+import { type Reading, readRows, readWhole, type Unread, unreadIn, withoutUnread, writeRows } from './unreadable';
 
 /**
  * The things that people write, kept on the device first: a change stands in the page at once, lies on the device, and reaches the

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '~/contract/errors';
-import type { Written } from './forget-reads';
+import type { Written } from './invalidate-after';
 
 /** What a feature declares of a kind of things that people keep. Everything else about keeping them is done by src/web/data. */
 

@@ -17,12 +17,12 @@ import {
 } from '~/domain/assessments/own-tests';
 import { MOST_AGO_MS, MOST_SPENT_MS, type TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
-import { forgetReads } from '~/web/data/forget-reads';
+import { forgetReads } from '~/web/data/invalidate-after';
 import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';
 import { ApiError, api } from './api';
 import { defineResource } from './resource';
-import { unlessGone } from './unless-gone';
+import { unlessGone } from './ignore-not-found';
 
 /** Sheets of the self-tests, and what came of them. */
 

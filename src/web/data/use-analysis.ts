@@ -1,7 +1,7 @@
 import type { SiteContract } from '~/contract';
 import type { Analysis } from '~/contract/emotions';
 import type { RequestOf } from '~/contract/endpoint';
-import { type Read, useRead } from './use-read';
+import { type Read, useRead } from './use-api-query';
 
 type Period = RequestOf<SiteContract['GET /api/users/:uid/emotion-barometer/analysis']>['query'];
 

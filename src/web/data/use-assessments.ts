@@ -11,7 +11,7 @@ import { testStateText } from '~/web/text/test-state-text';
 import { connectionLost } from './api';
 import { useThingsHere } from './guest-work';
 import { sheetResource } from './sheet-resource';
-import type { Read } from './use-read';
+import type { Read } from './use-api-query';
 import { useBoard, useResource } from './use-resource';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */

@@ -5,7 +5,7 @@ import { overlaid } from '~/domain/emotions/entry-changes';
 import { GUEST } from '~/web/device/device-keys';
 import type { ApiError } from './api';
 import { entryChangesResource } from './entry-changes-resource';
-import { type Read, useRead } from './use-read';
+import { type Read, useRead } from './use-api-query';
 import { useBoard } from './use-resource';
 
 type List = SiteContract['GET /api/users/:uid/emotion-barometer'];

@@ -6,10 +6,10 @@ import { connectionLost } from './api';
 import type { Board } from './local-data';
 import { queries } from './queries';
 import type { AnyResource, Resource } from './resource';
-import { localData, ownerHere } from './this-device';
-import type { Unread } from './unread';
-import { tellUnread } from './unread-here';
-import type { Read } from './use-read';
+import { localData, ownerHere } from './owner-data';
+import type { Unread } from './unreadable';
+import { tellUnread } from './unreadable-items';
+import type { Read } from './use-api-query';
 
 export interface Held<S, C> extends Board<S, C> {
   /** A uid, or GUEST. */

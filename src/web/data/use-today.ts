@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Daily } from '~/contract/progress';
-import { tellDaily } from './full-day';
-import { type Read, useRead } from './use-read';
+import { tellDaily } from './daily-count';
+import { type Read, useRead } from './use-api-query';
 
 /** The person's actions of today; `day` is today's. Null asks nothing. */
 export function useToday(uid: string | null | undefined, day: string | null): Read<Daily> {

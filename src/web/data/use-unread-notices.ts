@@ -1,5 +1,5 @@
 import { useLive } from '~/web/session/use-live';
-import { changeRead, useRead } from './use-read';
+import { changeRead, useRead } from './use-api-query';
 
 const KEY = 'GET /api/users/:uid/community/me';
 

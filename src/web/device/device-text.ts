@@ -1,6 +1,6 @@
 import { DEVICE_KEYS, type DeviceKey, databaseName, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { isClosedTab, tabId } from './tab';
-import { isHere, isOf, mayKeepFor } from './who-is-here';
+import { isHere, isOf, mayKeepFor } from './device-owner';
 
 /** Texts that the device keeps. Where the browser refuses storage they last as long as the page. */
 
@@ -112,5 +112,5 @@ export function eraseOf(uid: string): void {
     // Neither is there a database.
   }
   // Its code lies here wherever something is kept.
-  import('./kept-files').then(({ dropKept }) => dropKept()).catch(() => {});
+  import('./cached-files').then(({ dropKept }) => dropKept()).catch(() => {});
 }

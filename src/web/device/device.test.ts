@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryGuestDrafts, dropGuestWork } from '~/web/data/guest-work';
-import { guestThings, unsentOf } from '~/web/data/held-things';
+import { guestThings, unsentOf } from '~/web/data/unsent-drafts';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
 import {
@@ -13,7 +13,7 @@ import {
   rememberUnnamed,
   THIS_BROWSER_SESSION,
   whoIsHere,
-} from './who-is-here';
+} from './device-owner';
 
 const ANNA = '0b3f8c1e-0000-4000-8000-00000000000a';
 const OLEG = '0b3f8c1e-0000-4000-8000-00000000000b';

@@ -12,14 +12,14 @@ import { readDraft as planLine } from '~/web/features/hard-day/plan-drafts';
 import { keptSpeed, keptTrack } from '~/web/features/listening/tab-memory';
 import { readDraft as note } from '~/web/features/notes/note-drafts';
 import { readDraft as spark } from '~/web/features/sparks/spark-drafts';
-import { useGrownSefirot } from '~/web/features/tree/grown-sefirot';
+import { useGrownSefirot } from '~/web/features/progress/grown-sefirot';
 import { loadDraft as word } from '~/web/features/wall/word-draft';
 import { loadDraft as wheel } from '~/web/features/wheel/fill/draft-storage';
-import { keptProfile } from '~/web/session/kept-profile';
+import { keptProfile } from '~/web/session/cached-profile';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
-import { isDue, readLock } from './lock';
+import { isDue, readLock } from './screen-lock';
 import { readProgress } from './weighed-progress';
-import { endedHere, mayBeSignedIn, rememberSignedIn } from './who-is-here';
+import { endedHere, mayBeSignedIn, rememberSignedIn } from './device-owner';
 
 const UID = 'anna';
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { WeighedChoices } from '~/domain/reading/weighed-test';
 import { GUEST, OWNER_KEYS } from './device-keys';
 import { readDeviceText, writeDeviceText } from './device-text';
-import { whoIsHere } from './who-is-here';
+import { whoIsHere } from './device-owner';
 
 /** Answers of the tests that lead to a guide or to a tool: they stay on this device, and with them the result. */
 

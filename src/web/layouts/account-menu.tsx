@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { HELP_PATH } from '~/catalogue/help-lines';
-import { useCovered } from '~/web/device/lock';
-import { leaveAccount } from '~/web/session/leaving';
+import { useCovered } from '~/web/device/screen-lock';
+import { leaveAccount } from '~/web/session/sign-out-question';
 import { useSession } from '~/web/session/session';
 import { Popover } from '~/web/ui/popover';
 import popover from '~/web/ui/popover.module.css';

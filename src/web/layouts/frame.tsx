@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
-import { useUnreadHere } from '~/web/data/unread-here';
+import { useUnreadHere } from '~/web/data/unreadable-items';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { useCarriedTurn } from '~/web/device/guest-turn';
-import { mayBeSignedIn } from '~/web/device/who-is-here';
+import { useCarriedTurn } from '~/web/device/guest-work-changes';
+import { mayBeSignedIn } from '~/web/device/device-owner';
 import { useSession } from '~/web/session/session';
 import { holdInView } from '~/web/ui/hold-in-view';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
-const UnreadThings = lazyPart(async () => (await import('./unread-things')).UnreadThings);
+const UnreadThings = lazyPart(async () => (await import('./unreadable-items')).UnreadThings);
 
 declareResources(async () => (await import('./resources')).RESOURCES);
 
@@ -23,7 +23,7 @@ function tidyLater(): void {
   } catch {
     return;
   }
-  import('./tidy-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
+  import('./clean-up-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
 }
 
 /** As soon as it is clear who is here, and whenever somebody else is. */

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/data/guest-work';
 import { inWords } from '~/web/device/in-words';
-import { useCovered } from '~/web/device/lock';
+import { useCovered } from '~/web/device/screen-lock';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
@@ -140,7 +140,7 @@ function OfPerson({ user }: { user: User }) {
   const carry = async () => {
     setStep('carries');
     try {
-      const { carryGuestWork } = await import('./device-work');
+      const { carryGuestWork } = await import('./transfer-guest-work');
       const { whole, refused, entriesRefused } = await carryGuestWork(user);
       if (refused)
         showToast({

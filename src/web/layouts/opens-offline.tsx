@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isSiteKept, type KeptPage, keptPages } from '~/web/device/kept-files';
+import { isSiteKept, type KeptPage, keptPages } from '~/web/device/cached-files';
 import styles from './opens-offline.module.css';
 
 /** Pages that every device with the site's worker has. */

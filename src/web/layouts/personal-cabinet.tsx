@@ -5,7 +5,7 @@ import styles from './cabinet-nav.module.css';
 import { Ends, MiniFooter } from './footer';
 import { Frame, usePageHandle } from './frame';
 import { MissingOr } from './root-error';
-import { SignedPlace } from './signed-place';
+import { SignedPlace } from './require-session';
 
 export const clientMiddleware = [guard('auth')];
 

@@ -66,19 +66,19 @@ export const RESOURCES: readonly Declared[] = [
     name: 'cards',
     waiting: ['изменение в\u00a0карточках', 'изменения в\u00a0карточках', 'изменений в\u00a0карточках'],
     held: 'карточки для разговоров',
-    load: async () => (await import('~/web/features/conversations/shelf-resource')).shelfResource,
+    load: async () => (await import('~/web/features/conversations/conversation-resource')).shelfResource,
   },
   {
     name: 'listening',
     waiting: ['место прослушивания', 'места прослушивания', 'мест прослушивания'],
     held: 'место прослушивания',
-    load: async () => (await import('~/web/features/listening/place-resource')).placeResource,
+    load: async () => (await import('~/web/features/listening/position-resource')).placeResource,
   },
   {
     name: 'wall-kept',
     waiting: ['слово в\u00a0собрание', 'слова в\u00a0собрание', 'слов в\u00a0собрание'],
     held: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],
-    load: async () => (await import('~/web/features/wall/kept-resource')).keptResource,
+    load: async () => (await import('~/web/features/wall/saved-words-resource')).keptResource,
   },
   {
     name: 'wall-removals',

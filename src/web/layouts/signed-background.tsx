@@ -3,8 +3,8 @@ import { ProofWatch } from '~/web/features/accounts/proof-watch';
 import { LockWatch } from '~/web/features/lock/lock-watch';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
 import { keepOfflineLater } from '~/web/release/service-worker';
-import { DataCarrier } from './data-carrier';
-import { LeaveDialog } from './leave-dialog';
+import { DataCarrier } from './outbox-sender';
+import { LeaveDialog } from './sign-out-dialog';
 import { LiveWatch } from './live-watch';
 
 /** A signed-in person's pages remind at the chosen hour, send what waits on the device and ask before it would be lost. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { mayBeSignedIn } from '~/web/device/who-is-here';
+import { mayBeSignedIn } from '~/web/device/device-owner';
 import { useSession } from '~/web/session/session';
 
 /** Parts of the frame that only a signed-in person sees: visitors don't load their code. */

@@ -5,7 +5,7 @@ import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { Link, useLocation } from 'react-router';
-import { useFullDay } from '~/web/data/full-day';
+import { useFullDay } from '~/web/data/daily-count';
 import { currentSection } from './navigation';
 import styles from './tab-bar.module.css';
 

@@ -18,7 +18,7 @@ function showAppearance(): void {
   }
 }
 
-/** Pages that a person has covered on a shared device are not seen before the cover stands (src/web/device/lock.ts). */
+/** Pages that a person has covered on a shared device are not seen before the cover stands (src/web/device/screen-lock.ts). */
 function coverLocked(): void {
   try {
     if (/^\/(blog|about|faq|legal|landing|landingtest)(\/|$)/.test(location.pathname)) return;

@@ -1,10 +1,10 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { href, Link } from 'react-router';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { PostText } from '~/web/features/community/post-text';
 import { ModerationView } from '~/web/features/moderation/moderation-view';
 import { NotFoundView } from '~/web/layouts/not-found-view';
-import { SignedPlace } from '~/web/layouts/signed-place';
+import { SignedPlace } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 import { ReadFailed } from '~/web/ui/states';

@@ -1,7 +1,7 @@
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
-import { WaitingList } from '~/web/features/emotions/journal/waiting-list';
+import { WaitingList } from '~/web/features/emotions/journal/pending-list';
 import { JournalWithTopics } from '~/web/layouts/journal-with-topics';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';

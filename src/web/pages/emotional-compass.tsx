@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
-import { RefusedLine, WaitingLine } from '~/web/features/emotions/check-in/waiting-line';
+import { RefusedLine, WaitingLine } from '~/web/features/emotions/check-in/pending-line';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';

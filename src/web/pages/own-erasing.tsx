@@ -3,7 +3,7 @@ import { EraseRecords } from '~/web/features/erasing/erase-records';
 import { OwnedList } from '~/web/features/erasing/owned-list';
 import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
-import { SignedPlace } from '~/web/layouts/signed-place';
+import { SignedPlace } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';

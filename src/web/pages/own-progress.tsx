@@ -1,4 +1,4 @@
-import { ProgressView } from '~/web/features/tree/progress-view';
+import { ProgressView } from '~/web/features/progress/progress-view';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 

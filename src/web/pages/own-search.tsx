@@ -3,7 +3,7 @@ import { notePlace } from '~/web/features/notes/note-words';
 import type { OwnPaths } from '~/web/features/own-search/found-path';
 import { OwnSearch } from '~/web/features/own-search/own-search';
 import type { SearchHere } from '~/web/features/own-search/use-found';
-import { workPath } from '~/web/features/tree/work-path';
+import { workPath } from '~/web/features/progress/work-path';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 
@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ title: 'Найти в\u00a0своём' });
 
 const PATHS: OwnPaths = { work: workPath, note: notePlace, card: cardPath };
 
-const loadHere = () => import('~/web/layouts/search-here');
+const loadHere = () => import('~/web/layouts/search-device');
 const searchHere: SearchHere = async (...wish) => (await loadHere()).searchHere(...wish);
 
 // Without a network it may be too late to ask for it.

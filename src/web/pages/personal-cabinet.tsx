@@ -2,9 +2,9 @@ import { Today } from '~/web/features/cabinet/today';
 import { NewTexts } from '~/web/features/consents/new-texts';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
 import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
-import { TreeSmall } from '~/web/features/tree/tree-small';
-import { WelcomeBack } from '~/web/features/tree/welcome-back';
-import { GoOnOwn } from '~/web/layouts/go-on-own';
+import { TreeSmall } from '~/web/features/progress/tree-small';
+import { WelcomeBack } from '~/web/features/progress/welcome-back';
+import { GoOnOwn } from '~/web/layouts/continue-own';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 

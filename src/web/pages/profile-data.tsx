@@ -3,7 +3,7 @@ import { Collections } from '~/web/features/own-data/collections';
 import { ImportPart } from '~/web/features/own-data/imports/import-part';
 import styles from '~/web/features/own-data/own-data.module.css';
 import { TokensPart } from '~/web/features/own-data/tokens-part';
-import { SignedPlace } from '~/web/layouts/signed-place';
+import { SignedPlace } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 

@@ -1,6 +1,6 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { Security } from '~/web/features/accounts/security';
-import { ClosedSettings } from '~/web/features/closed/closed-settings';
+import { ClosedSettings } from '~/web/features/locked/locked-settings';
 import { Consents } from '~/web/features/consents/consents';
 import { LockSettings } from '~/web/features/lock/lock-settings';
 import { ProfileSettings } from '~/web/features/profiles/profile-settings';
@@ -12,8 +12,8 @@ import { AwayReminders } from '~/web/features/settings/reminders/away-reminders'
 import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
-import { NamesSwitch } from '~/web/features/tree/names-switch';
-import { SignedPlace } from '~/web/layouts/signed-place';
+import { NamesSwitch } from '~/web/features/progress/names-switch';
+import { SignedPlace } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 import { LinkButton } from '~/web/ui/button';

@@ -1,5 +1,5 @@
 import { OwnProfile } from '~/web/features/profiles/own-profile';
-import { SignedPlace } from '~/web/layouts/signed-place';
+import { SignedPlace } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 

@@ -1,5 +1,5 @@
 import { readTreeTexts } from '~/content/tree';
-import { TreeInfo } from '~/web/features/tree/tree-info';
+import { TreeInfo } from '~/web/features/progress/tree-info';
 import { pageMeta } from '~/web/meta/page-meta';
 import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/tree-of-self-info';

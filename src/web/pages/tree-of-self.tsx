@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { TreeOfSelf } from '~/web/features/tree/tree-of-self';
+import { TreeOfSelf } from '~/web/features/progress/tree-of-self';
 import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE_WORKER, SITE_WORKER } from '~/web/device/cache-names';
-import { rememberSignedIn } from '~/web/device/who-is-here';
+import { rememberSignedIn } from '~/web/device/device-owner';
 import { keepOffline, keepOfflineLater, workerFor } from './service-worker';
 
 const ONCE = {

@@ -1,7 +1,7 @@
 import { OFFLINE_WORKER, runsScript, SITE_WORKER, type TakeOver } from '~/web/device/cache-names';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { mayBeSignedIn } from '~/web/device/who-is-here';
+import { mayBeSignedIn } from '~/web/device/device-owner';
 import { isSlowConnection, savesData } from '~/web/ui/connection';
 import { codeVersion } from './code-version';
 

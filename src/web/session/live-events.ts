@@ -1,4 +1,4 @@
-import { hasParted, untilParting } from '~/web/data/parting';
+import { hasParted, untilParting } from '~/web/data/signing-out';
 import { openChannel } from '~/web/device/channel';
 import { endedElsewhere } from './session';
 

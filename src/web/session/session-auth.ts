@@ -1,5 +1,5 @@
 import { ApiError, connectionLost, request } from '~/web/data/api';
-import { owesSignOut, paySignOut } from './owed-sign-out';
+import { owesSignOut, paySignOut } from './pending-sign-out';
 
 /** Calls of the identity library's own paths, and the log of what went wrong there. */
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
-import { isParting, partBy } from '~/web/data/parting';
+import { isParting, partBy } from '~/web/data/signing-out';
 import { eraseOf } from '~/web/device/device-text';
-import { unsubscribeHere } from '~/web/device/push-here';
+import { unsubscribeHere } from '~/web/device/device-push';
 import {
   forgetPerson,
   lastUid,
@@ -12,15 +12,15 @@ import {
   rememberEnded,
   rememberSignedIn,
   rememberUnnamed,
-} from '~/web/device/who-is-here';
-import { keepProfile, keptProfile } from './kept-profile';
-import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
+} from '~/web/device/device-owner';
+import { keepProfile, keptProfile } from './cached-profile';
+import { oweSignOut, owesSignOut, paySignOut } from './pending-sign-out';
 import { remembers } from './persistence';
 import { tellPersonGone } from './person-change';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { onSignal, tellTabs } from './session-signals';
-import { inSessionTurn } from './session-turn';
+import { inSessionTurn } from './session-lock';
 
 /** Who is signed in (docs/specification.md §4). One store for the whole page; the cookie itself is out of scripts' reach. */
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GUEST } from '~/web/device/device-keys';
-import { lastUid } from '~/web/device/who-is-here';
+import { lastUid } from '~/web/device/device-owner';
 import { useSession } from '~/web/session/session';
 
 /**

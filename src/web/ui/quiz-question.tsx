@@ -4,7 +4,7 @@ import type { WeighedQuestion } from '~/domain/reading/weighed-test';
 import { Button } from './button';
 import styles from './quiz-question.module.css';
 import { useAnswerKeys } from './use-answer-keys';
-import { useUnread } from './use-unread';
+import { useUnread } from './use-tap-guard';
 
 interface QuizQuestionProps {
   heading: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entry, EntryFields, NewEntry } from '~/domain/emotions/entry';
 import { useSession } from '~/web/session/session';
-import { type HeldKey, heldKey, isOf, lookKey, subscribeKeys } from './held-key';
+import { type HeldKey, heldKey, isOf, lookKey, subscribeKeys } from './vault-key';
 import { useVault, vaultNow } from './use-vault';
 import { type ClosedWords, closeWords, joinWords, NO_WORDS, openWords } from './vault-crypto';
 

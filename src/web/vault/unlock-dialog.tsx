@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readRecoveryCode, type Vault } from '~/domain/closed/vault';
+import { readRecoveryCode, type Vault } from '~/domain/vault/vault';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { Dialog } from '~/web/ui/dialog';
 import { Field, PasswordField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { useForm } from '~/web/ui/use-form';
-import { holdKey } from './held-key';
+import { holdKey } from './vault-key';
 import { passphraseBytes } from './passphrase-key';
 import { ForeignKeys, type Proof, unlock } from './vault-crypto';
 

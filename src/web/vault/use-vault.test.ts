@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { holdKey } from './held-key';
+import { holdKey } from './vault-key';
 import { closedEntry } from './opened-entry';
 import { closesAlways } from './use-vault';
 

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Vault, vaultTag } from '~/domain/closed/vault';
+import { type Vault, vaultTag } from '~/domain/vault/vault';
 import { api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { useSession } from '~/web/session/session';
-import { type HeldKey, isOf, lookKey, subscribeKeys } from './held-key';
+import { type HeldKey, isOf, lookKey, subscribeKeys } from './vault-key';
 
 const VAULT = 'GET /api/users/:uid/vault';
 

@@ -1,6 +1,6 @@
 import { argon2id } from 'hash-wasm';
 import { describe, expect, test } from 'vitest';
-import { KDF_COST, readRecoveryCode, vaultSchema } from '~/domain/closed/vault';
+import { KDF_COST, readRecoveryCode, vaultSchema } from '~/domain/vault/vault';
 import { MAX_CLOSED_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import {
   type ClosedWords,

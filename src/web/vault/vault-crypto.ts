@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { KDF_COST, recoveryCode, type Vault, vaultSchema } from '~/domain/closed/vault';
+import { KDF_COST, recoveryCode, type Vault, vaultSchema } from '~/domain/vault/vault';
 import type { EntryFields } from '~/domain/emotions/entry';
 import type { KdfRequest } from './argon-worker';
 

@@ -16,7 +16,7 @@ import {
 import { savesData } from '~/web/ui/connection';
 import { BUILD, isOfThisBuild, PRECACHE } from './build-list';
 import './notifications';
-import { carryPages, dropOtherBuilds, heldAt, isKeptWhenOpened, keepPage } from './kept-pages';
+import { carryPages, dropOtherBuilds, heldAt, isKeptWhenOpened, keepPage } from './cached-pages';
 import { opensPage } from './page-address';
 
 /**

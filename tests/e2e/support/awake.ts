@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isWritten } from './held-data';
+import { isWritten } from './stored-data';
 
 /** Resolves when the page takes input: React has taken the built document on. */
 export async function isAwake(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../day';
 import { type Draft, objectsOf, plainText, textOf } from './draft';
-import { momentIn, momentName } from './told-moment';
+import { momentIn, momentName } from './parse-time';
 
 /**
  * The files of baseline (getbaseline.app): the JSON has `timestamp` (milliseconds), `journal`, `mood` (−5 to 5), `average`, `zone` (IANA),

@@ -3,7 +3,7 @@ import { type Draft, objectsOf, textOf } from './draft';
 import { plainNote } from './html-note';
 import type { Table } from './read-table';
 import { levelPleasant } from './table-columns';
-import { clockIn, momentIn } from './told-moment';
+import { clockIn, momentIn } from './parse-time';
 
 /**
  * Daylio's two files. The table has `full_date, date, weekday, time, mood, activities, scales, note_title, note`, activities parted by

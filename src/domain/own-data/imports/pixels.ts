@@ -1,5 +1,5 @@
 import { type Draft, type Foreign, objectsOf, plainText, textOf } from './draft';
-import { momentIn } from './told-moment';
+import { momentIn } from './parse-time';
 
 /**
  * The JSON of Pixels, «Year in Pixels»: a list of days without leading zeroes, `{date, type: 'Mood', scores: [1–5], notes, tags:

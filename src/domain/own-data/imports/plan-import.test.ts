@@ -3,7 +3,7 @@ import type { Draft } from './draft';
 import { importedEntrySchema } from './imported-entry';
 import { planImport } from './plan-import';
 import { guessColumns, type Scale, scaleInTitle, tableDrafts } from './table-columns';
-import { dayOrderOf, momentIn, timeIn } from './told-moment';
+import { dayOrderOf, momentIn, timeIn } from './parse-time';
 import { proposedMeaning, wordsOf } from './word-meaning';
 
 function draft(some: Partial<Draft>): Draft {

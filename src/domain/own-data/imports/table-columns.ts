@@ -5,7 +5,7 @@ import { unguarded } from '../cells';
 import { baselineFiles, baselinePleasant } from './baseline';
 import { type Draft, type Flaw, hasBrokenSign, plainText } from './draft';
 import type { Table, TableRow } from './read-table';
-import { type DayOrder, inZone, momentIn, momentName, timeIn } from './told-moment';
+import { type DayOrder, inZone, momentIn, momentName, timeIn } from './parse-time';
 
 /** Any table, by what the person says its columns are. */
 

@@ -1,4 +1,4 @@
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { longDayText } from '~/web/text/long-day-text';
 import { LinkButton } from '~/web/ui/button';
 import styles from './account-forms.module.css';

@@ -4,7 +4,7 @@ import { deviceZone } from '~/web/device/device-zone';
 import { remembers } from '~/web/session/persistence';
 import type { SecondStep } from '~/web/session/session';
 import { callAuth } from '~/web/session/session-auth';
-import { inSessionTurn } from '~/web/session/session-turn';
+import { inSessionTurn } from '~/web/session/session-lock';
 
 /** The paths of the identity service that these pages call. */
 

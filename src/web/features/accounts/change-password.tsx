@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ENDS_ALONG } from '~/catalogue/account-words';
 import type { User } from '~/contract/accounts';
-import { forgetReads } from '~/web/data/forget-reads';
+import { forgetReads } from '~/web/data/invalidate-after';
 import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';

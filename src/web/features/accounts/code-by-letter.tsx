@@ -5,7 +5,7 @@ import { TextField } from '~/web/ui/field';
 import { Notice } from '~/web/ui/form-problem';
 import { openByCode, sendSignInCode } from './auth-calls';
 import { waitText } from './auth-error';
-import { NewestLetter } from './waiting-letter';
+import { NewestLetter } from './pending-letter';
 
 /** Where strangers have used up the tries of an account: a letter's code gives this device tries of its own. */
 

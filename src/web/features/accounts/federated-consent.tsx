@@ -15,7 +15,7 @@ import { CONSENT_TEXTS, ConsentBoxes, readConsents } from './consent-boxes';
 import { NAME_TEXT } from './name-text';
 import { useAuthForm } from './use-auth-form';
 import { useSite } from './use-site';
-import { wayBack } from './way-back';
+import { wayBack } from './return-path';
 
 /** The last step of a first federated sign-in: without the consents no account comes to be. */
 export function FederatedConsent({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {

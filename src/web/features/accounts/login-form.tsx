@@ -21,7 +21,7 @@ import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
 import { secondStepPath } from './second-step';
 import { checkAddress, useAuthForm } from './use-auth-form';
-import { useGuestEntry, wayBack } from './way-back';
+import { useGuestEntry, wayBack } from './return-path';
 
 interface LoginFormProps {
   next: string | null;

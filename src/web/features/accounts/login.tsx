@@ -11,8 +11,8 @@ import { LoginForm } from './login-form';
 import { tellOpener } from './provider-popup';
 import { SECOND_STEP_NEEDED } from './second-step';
 import { SecondStepForm } from './second-step-form';
-import { WaitingLetter } from './waiting-letter';
-import { rememberWayBack, wayBack } from './way-back';
+import { WaitingLetter } from './pending-letter';
+import { rememberWayBack, wayBack } from './return-path';
 
 type View = { name: 'form' } | { name: 'asks' | 'sent'; kind: LetterKind };
 

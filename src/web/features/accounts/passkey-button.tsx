@@ -6,7 +6,7 @@ import { AuthError, report } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { mayUsePasskeys, offersInField, signInByPasskey, takeOfferBack } from './passkey-calls';
-import { wayBack } from './way-back';
+import { wayBack } from './return-path';
 
 /** «Войти с ключом»; the browser offers the same in the field of the address, where it can. Nothing where it knows no passkeys. */
 export function PasskeyButton({

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-read';
-import { inSessionTurn } from '~/web/session/session-turn';
+import { useRead } from '~/web/data/use-api-query';
+import { inSessionTurn } from '~/web/session/session-lock';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem, Notice } from '~/web/ui/form-problem';

@@ -6,7 +6,7 @@ import { type AuthProblem, authProblem } from './auth-error';
 import { openProvider, type PopupResult } from './provider-popup';
 import { SECOND_STEP_NEEDED, secondStepPath } from './second-step';
 import { useSite } from './use-site';
-import { wayBack } from './way-back';
+import { wayBack } from './return-path';
 
 /** The library's stop before an account is made: the consents come first. */
 const CONSENT_NEEDED = 'consent_needed';

@@ -16,7 +16,7 @@ import { NAME_TEXT } from './name-text';
 import { NewPassword } from './new-password';
 import { ProviderButtons } from './provider-buttons';
 import { emailText, useAuthForm } from './use-auth-form';
-import { useGuestEntry } from './way-back';
+import { useGuestEntry } from './return-path';
 
 /** What is kept of a form that was sent, for who mends the address: never the password, nor the consents. */
 export interface RegistrationDraft {

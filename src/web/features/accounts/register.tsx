@@ -4,8 +4,8 @@ import styles from './account-forms.module.css';
 import { sendConfirmation } from './auth-calls';
 import { FederatedConsent } from './federated-consent';
 import { RegisterForm, type RegistrationDraft } from './register-form';
-import { WaitingLetter } from './waiting-letter';
-import { rememberWayBack } from './way-back';
+import { WaitingLetter } from './pending-letter';
+import { rememberWayBack } from './return-path';
 
 /** The registration: the form (or the consents after a federated sign-in), then the letter. */
 export function Register() {

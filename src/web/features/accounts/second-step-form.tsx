@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame';
 import { CodeByLetter, useCodeByLetter } from './code-by-letter';
 import { passSecondStep } from './security-calls';
 import { unchecked, useAuthForm } from './use-auth-form';
-import { wayBack } from './way-back';
+import { wayBack } from './return-path';
 
 const KINDS = {
   app: {

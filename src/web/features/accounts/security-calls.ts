@@ -1,4 +1,4 @@
-import type { AskedWay } from '~/domain/accounts/way-in';
+import type { AskedWay } from '~/domain/accounts/access-grant';
 import { remembers } from '~/web/session/persistence';
 import { callAuth } from '~/web/session/session-auth';
 

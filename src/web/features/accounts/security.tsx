@@ -4,7 +4,7 @@ import { SecurityEvents } from './security-events';
 import { SecurityPart } from './security-part';
 import { Sessions } from './sessions';
 import { SignOutButton } from './sign-out-button';
-import { WaysIn } from './ways-in';
+import { WaysIn } from './access-settings';
 
 /** Everything by which an account is kept safe: its ways in, where it is open, and what has happened to it. */
 export function Security({ user }: { user: User }) {

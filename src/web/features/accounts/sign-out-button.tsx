@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authNotices } from '~/catalogue/auth-errors';
-import { leaveAccount } from '~/web/session/leaving';
+import { leaveAccount } from '~/web/session/sign-out-question';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 

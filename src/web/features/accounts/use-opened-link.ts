@@ -6,7 +6,7 @@ import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 import { isSecondStep, secondStepPath } from './second-step';
 import type { LinkMode } from './unusable-link';
-import { wayBack } from './way-back';
+import { wayBack } from './return-path';
 
 export type AppliedMode = Exclude<LinkMode, 'resetPassword' | 'eraseAccount' | 'returnAccount' | 'denySignIn'>;
 

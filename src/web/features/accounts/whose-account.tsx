@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inWords } from '~/web/device/in-words';
-import { lostByLeaving } from '~/web/session/leaving';
+import { lostByLeaving } from '~/web/session/sign-out-question';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import styles from './account-forms.module.css';

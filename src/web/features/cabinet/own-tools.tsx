@@ -3,11 +3,11 @@ import { href, Link } from 'react-router';
 import type { KeptTests } from '~/domain/assessments/test-state';
 import { useThingsHere } from '~/web/data/guest-work';
 import { useAssessments } from '~/web/data/use-assessments';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
-import { unlessHere } from '~/web/ui/entries-here';
+import { unlessHere } from '~/web/ui/device-only-entries';
 import { ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 

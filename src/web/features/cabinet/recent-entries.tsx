@@ -4,7 +4,7 @@ import { feltName } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/text/date-text';
-import { type EntriesHere, UnlessHere } from '~/web/ui/entries-here';
+import { type EntriesHere, UnlessHere } from '~/web/ui/device-only-entries';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
 import styles from './cabinet.module.css';
 

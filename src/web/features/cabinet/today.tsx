@@ -13,7 +13,7 @@ import { useEntries } from '~/web/data/use-entries';
 import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
-import { UnlessHere } from '~/web/ui/entries-here';
+import { UnlessHere } from '~/web/ui/device-only-entries';
 import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 import { CheckInCard } from './check-in-card';

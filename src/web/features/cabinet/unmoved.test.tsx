@@ -10,7 +10,7 @@ import { analyse } from '~/domain/emotions/analysis';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { GUEST } from '~/web/device/device-keys';
-import { hereText } from '~/web/ui/entries-here';
+import { hereText } from '~/web/ui/device-only-entries';
 
 const UID = '0b3f8c1e-0000-4000-8000-00000000000a';
 const USER: User = {
@@ -86,7 +86,7 @@ async function planted(number: number): Promise<void> {
 async function put(resource: string, state: unknown): Promise<void> {
   const { declareResources } = await import('~/web/data/declared');
   const { RESOURCES } = await import('~/web/layouts/resources');
-  const { deviceStore } = await import('~/web/data/this-device');
+  const { deviceStore } = await import('~/web/data/owner-data');
   declareResources(async () => RESOURCES);
   await deviceStore().change(GUEST, [resource], () => [{ state, changes: [] }]);
 }
@@ -181,7 +181,7 @@ describe('a diary whose entries wait on the device of a guest', () => {
   });
 
   test('after a no they are another’s, and the emptiness is true again', async () => {
-    const { rememberSignedIn } = await import('~/web/device/who-is-here');
+    const { rememberSignedIn } = await import('~/web/device/device-owner');
     rememberSignedIn(UID);
     await planted(2);
     await show('the cabinet');

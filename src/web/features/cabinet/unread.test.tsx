@@ -57,7 +57,7 @@ afterEach(() => {
 const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the cabinet': async () => {
     const { Today } = await import('./today');
-    const { TreeSmall } = await import('~/web/features/tree/tree-small');
+    const { TreeSmall } = await import('~/web/features/progress/tree-small');
     return (
       <Today
         user={USER}
@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
     );
   },
   'the year of work': async () => {
-    const { YearOfWork } = await import('~/web/features/tree/year-of-work');
+    const { YearOfWork } = await import('~/web/features/progress/year-of-work');
     return <YearOfWork user={USER} today="2026-03-24" />;
   },
   'the year of entries': async () => {

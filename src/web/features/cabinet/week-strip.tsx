@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { dayText, shortWeekdayText } from '~/web/text/date-text';
-import type { EntriesHere } from '~/web/ui/entries-here';
+import type { EntriesHere } from '~/web/ui/device-only-entries';
 import styles from './cabinet.module.css';
 import { type WeekDay, weekSentence } from './week';
 

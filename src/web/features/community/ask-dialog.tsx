@@ -1,5 +1,5 @@
 import type { AskProps } from './ask-props';
-import { BarDialog } from './bar-dialog';
+import { BarDialog } from './block-dialog';
 import type { Asking } from './post-menu';
 import { ReportDialog } from './report-dialog';
 import { WarningDialog } from './warning-dialog';

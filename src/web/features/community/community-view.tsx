@@ -10,7 +10,7 @@ import { SavedPosts } from './saved-posts';
 import { TopicFilter } from './topic-filter';
 import { TopicList } from './topic-list';
 import { TopicSearch, useAskedWords } from './topic-search';
-import { WaitingPosts } from './waiting-posts';
+import { WaitingPosts } from './held-posts';
 
 const START: ListAddress = { list: 'all', category: null };
 

@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryKey, labelIn, WARNING_LABELS, type WarningLabe
 import type { Writer } from '~/contract/community';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 
 /** How the community is told on its pages. */
 

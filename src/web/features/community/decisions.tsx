@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ACTS, labelIn } from '~/catalogue/community';
 import type { ActTold } from '~/contract/community';
 import { Cover } from '~/web/art/drawings';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 import { capital } from '~/web/text/date-text';
 import { EmptyState } from '~/web/ui/states';
 import { AppealForm } from './appeal-form';

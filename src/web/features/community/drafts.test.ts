@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { rememberSignedIn } from '~/web/device/who-is-here';
+import { rememberSignedIn } from '~/web/device/device-owner';
 import { emptyAnswer, readAnswer, readEdit, readTopic, writeAnswer, writeEdit, writeTopic } from './drafts';
 
 const ME = 'c0ffee00-0000-4000-8000-000000000001';

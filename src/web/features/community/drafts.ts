@@ -8,7 +8,7 @@ import {
 } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
 import { newId } from '~/web/data/new-id';
-import { readBegun, readEach } from '~/web/data/read-begun';
+import { readBegun, readEach } from '~/web/data/stored-draft';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 

@@ -2,18 +2,18 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnPost } from '~/contract/community';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { showPlace } from '~/web/ui/show-place';
+import { showPlace } from '~/web/ui/show-target';
 import { AnswerPlace } from './answer-place';
 import { PostList } from './post-list';
 import type { Asking } from './post-menu';
 import { TopicHead } from './topic-head';
 import type { TopicWindow } from './topic-window';
-import { useKeptPlace } from './use-kept-place';
+import { useKeptPlace } from './use-scroll-anchor';
 import { usePostActions } from './use-post-actions';
 import { useReadMark } from './use-read-mark';
 import { useSelf } from './use-self';
 import type { OpenTopic } from './use-topic';
-import { WaitingPosts } from './waiting-posts';
+import { WaitingPosts } from './held-posts';
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog')).AskDialog);
 

@@ -4,7 +4,7 @@ import type { OwnPost } from '~/contract/community';
 import { POST } from '~/domain/community/limits';
 import { postChangeSchema } from '~/domain/community/post';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
+import { forgetReads } from '~/web/data/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Field } from '~/web/ui/field';

@@ -7,7 +7,7 @@ import type { AnswerOf } from '~/contract/endpoint';
 import { MAX_SEARCH } from '~/domain/community/limits';
 import { plainPost } from '~/domain/community/markdown';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-read';
+import { useReadPages } from '~/web/data/use-api-query';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import styles from './community.module.css';

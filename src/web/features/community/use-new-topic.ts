@@ -4,7 +4,7 @@ import type { OwnPost, OwnTopic } from '~/contract/community';
 import type { Distress } from '~/domain/care/distress';
 import { isOpenCategory, type NewTopic, newTopicSchema } from '~/domain/community/post';
 import { ApiError } from '~/web/data/api';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { checkForm } from '~/web/ui/check-form';
 import { readDistress } from '~/web/ui/read-distress';
 import { useForm } from '~/web/ui/use-form';

@@ -1,6 +1,6 @@
 import type { CommunitySelf } from '~/contract/community';
 import { api } from '~/web/data/api';
-import { changeRead, type Read, useRead } from '~/web/data/use-read';
+import { changeRead, type Read, useRead } from '~/web/data/use-api-query';
 
 const KEY = 'GET /api/users/:uid/community/me';
 

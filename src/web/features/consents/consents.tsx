@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CONSENT_TEXTS } from '~/catalogue/consent-texts';
 import type { ConsentState } from '~/contract/consents';
 import { isNeeded } from '~/domain/accounts/consent';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsentPurpose } from '~/domain/accounts/consent';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 
 /** A person's consents, and a way to change one. A failure becomes a text. */
 export function useConsents(uid: string) {

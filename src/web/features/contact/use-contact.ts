@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/web/data/api';
 import { GUEST } from '~/web/device/device-keys';
-import { whoIsHere } from '~/web/device/who-is-here';
+import { whoIsHere } from '~/web/device/device-owner';
 import { useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
 import { errorsOf } from '~/web/ui/check-form';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Deck } from '~/domain/conversations/deck';
-import { useTalk } from './current-talk';
+import { useTalk } from './open-conversation';
 import { DeckList } from './deck-list';
-import { DeckOnItsWay, showDecks } from './deck-on-its-way';
-import { TalkEnd } from './talk-end';
-import { TalkSetup } from './talk-setup';
-import { TalkTable } from './talk-table';
+import { DeckOnItsWay, showDecks } from './deck-loading';
+import { TalkEnd } from './conversation-end';
+import { TalkSetup } from './conversation-setup';
+import { TalkTable } from './conversation-table';
 import { usePlace } from './use-place';
 
 /** A step that was gone to begins at its top, with the focus on its heading; at the table the card takes it by itself. */

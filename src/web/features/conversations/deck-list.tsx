@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link } from 'react-router';
 import { timeText } from '~/catalogue/durations';
 import type { Deck } from '~/domain/conversations/deck';
-import type { Talk } from '~/domain/conversations/talk';
+import type { Talk } from '~/domain/conversations/open-conversation';
 import { counted } from '~/web/text/plural';
 import styles from './cards.module.css';
 import { DeckBack } from './deck-back';

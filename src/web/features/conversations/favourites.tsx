@@ -1,9 +1,9 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type Deck, everyCard } from '~/domain/conversations/deck';
-import type { Shelf } from '~/domain/conversations/shelf';
+import type { Shelf } from '~/domain/conversations/conversation-state';
 import { showToast } from '~/web/ui/toast';
 import styles from './cards.module.css';
-import { changeShelf } from './change-shelf';
+import { changeShelf } from './change-conversations';
 
 const like = (card: string, favourite: boolean) => void changeShelf({ kind: 'mark', card, favourite });
 

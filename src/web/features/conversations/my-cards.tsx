@@ -1,13 +1,13 @@
 import type { Deck } from '~/domain/conversations/deck';
-import { isBare } from '~/domain/conversations/shelf';
+import { isBare } from '~/domain/conversations/conversation-state';
 import { useResource } from '~/web/data/use-resource';
 import { SaveState } from '~/web/ui/save-state';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './cards.module.css';
 import { Favourites } from './favourites';
 import { OwnCards } from './own-cards';
-import { shelfResource } from './shelf-resource';
-import { TalkHistory } from './talk-history';
+import { shelfResource } from './conversation-resource';
+import { TalkHistory } from './conversation-history';
 
 /** What one has at the cards: favourites, own ones, talks that took place. */
 export function MyCards({ decks }: { decks: readonly Deck[] }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/talk';
+import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/open-conversation';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';

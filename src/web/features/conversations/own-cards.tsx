@@ -10,9 +10,9 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import { useNamedPlace } from '~/web/ui/use-named-place';
+import { useNamedPlace } from '~/web/ui/use-named-target';
 import styles from './cards.module.css';
-import { changeShelf } from './change-shelf';
+import { changeShelf } from './change-conversations';
 import form from './own-cards.module.css';
 import { cardPlace, DEPTH_WORDS } from './words';
 

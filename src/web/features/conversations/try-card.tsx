@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
 import { Button } from '~/web/ui/button';
 import { Sheet } from './sheet';
-import styles from './talk-table.module.css';
+import styles from './conversation-table.module.css';
 import { deckPlace } from './use-place';
 import { useSwipe } from './use-swipe';
 

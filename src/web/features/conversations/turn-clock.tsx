@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft, type Talk } from '~/domain/conversations/talk';
+import { secondsLeft, type Talk } from '~/domain/conversations/open-conversation';
 import styles from './turn-clock.module.css';
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

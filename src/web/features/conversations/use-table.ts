@@ -9,12 +9,12 @@ import {
   skipCard,
   type Talk,
   writeNote,
-} from '~/domain/conversations/talk';
+} from '~/domain/conversations/open-conversation';
 import { useResource } from '~/web/data/use-resource';
-import { changeShelf } from './change-shelf';
-import { keepTalk } from './current-talk';
+import { changeShelf } from './change-conversations';
+import { keepTalk } from './open-conversation';
 import { deckCards } from './deck-cards';
-import { shelfResource } from './shelf-resource';
+import { shelfResource } from './conversation-resource';
 
 /** What can be done at the table. Cards that were opened lie aside for the next talks, skipped ones come again. */
 export function useTable(deck: Deck, talk: Talk) {

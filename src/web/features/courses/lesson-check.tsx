@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { CheckQuestion } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
-import { useKeptFocus } from '~/web/ui/use-kept-focus';
+import { useKeptFocus } from '~/web/ui/use-restored-focus';
 import styles from './lesson.module.css';
 
 function Why({ question: { options }, chosen }: { question: CheckQuestion; chosen: number | null }) {

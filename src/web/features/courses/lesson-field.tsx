@@ -6,9 +6,9 @@ import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { LongText, WithLength } from '~/web/ui/long-text';
-import { useKeptFocus } from '~/web/ui/use-kept-focus';
+import { useKeptFocus } from '~/web/ui/use-restored-focus';
 import styles from './lesson.module.css';
-import { type AnswerPlace, useKeptAnswer } from './use-kept-answer';
+import { type AnswerPlace, useKeptAnswer } from './use-lesson-answer';
 
 interface FieldProps {
   place: AnswerPlace;

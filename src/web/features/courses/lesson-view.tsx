@@ -17,12 +17,12 @@ import { Dock } from '~/web/ui/dock';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { Sources, TextBlocks } from '~/web/ui/text-blocks';
-import { useKeptFocus } from '~/web/ui/use-kept-focus';
-import { useNamedPlace } from '~/web/ui/use-named-place';
+import { useKeptFocus } from '~/web/ui/use-restored-focus';
+import { useNamedPlace } from '~/web/ui/use-named-target';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import { doneText, PUBLIC_WAYS, type Ways } from './course-words';
 import { HardGate, useHardGate } from './hard-gate';
-import { markDone, notePause } from './keep-course';
+import { markDone, notePause } from './save-course';
 import styles from './lesson.module.css';
 import { LessonCheck } from './lesson-check';
 import { LessonList } from './lesson-list';
@@ -30,9 +30,9 @@ import { Feel, LessonPractice, LessonReflection } from './lesson-practice';
 import { LessonSections } from './lesson-text';
 import { LessonWarning } from './lesson-warning';
 import { PauseButton } from './pause';
-import { PlaceNote } from './place-note';
+import { PlaceNote } from './position-note';
 import { doneLessons, useCourses } from './use-courses';
-import { useLessonPlace } from './use-lesson-place';
+import { useLessonPlace } from './use-lesson-position';
 import { useWayAround } from './use-way-around';
 
 interface LessonViewProps {

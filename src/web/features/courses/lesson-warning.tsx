@@ -2,7 +2,7 @@ import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
 import { useRef } from 'react';
 import type { LessonWarning as Warning } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
-import { useKeptFocus } from '~/web/ui/use-kept-focus';
+import { useKeptFocus } from '~/web/ui/use-restored-focus';
 
 interface LessonWarningProps {
   warning: Warning;

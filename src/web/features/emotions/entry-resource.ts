@@ -3,7 +3,7 @@ import { SAVE_MESSAGES } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/data/api';
-import { tellDaily } from '~/web/data/full-day';
+import { tellDaily } from '~/web/data/daily-count';
 import { defineResource } from '~/web/data/resource';
 import { siteNow } from '~/web/data/site-clock';
 import { resetReminder } from '~/web/device/reminder-flag';

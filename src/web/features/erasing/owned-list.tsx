@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';

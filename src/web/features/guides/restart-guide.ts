@@ -1,5 +1,5 @@
 import { showToast } from '~/web/ui/toast';
-import { changeSteps } from './keep-steps';
+import { changeSteps } from './save-steps';
 
 /** Takes all ticks of a guide off; the toast brings them back. */
 export function restartGuide(guide: string, done: readonly string[]): void {

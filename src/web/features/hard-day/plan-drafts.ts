@@ -1,4 +1,4 @@
-import { readBegun, readEach } from '~/web/data/read-begun';
+import { readBegun, readEach } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 

@@ -10,7 +10,7 @@ import {
 import { api } from '~/web/data/api';
 import { newId } from '~/web/data/new-id';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/unless-gone';
+import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** The plan for a hard day, line by line. */
 

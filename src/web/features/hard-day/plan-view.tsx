@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
-import { isSiteKept } from '~/web/device/kept-files';
+import { isSiteKept } from '~/web/device/cached-files';
 import { keepOffline } from '~/web/release/service-worker';
 import { savesData } from '~/web/ui/connection';
 import { useIsAsleep } from '~/web/ui/early-input';

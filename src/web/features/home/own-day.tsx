@@ -8,7 +8,7 @@ import { useEntriesHere } from '~/web/data/guest-work';
 import { useOpenGuide } from '~/web/data/use-open-guide';
 import { useToday } from '~/web/data/use-today';
 import { counted } from '~/web/text/plural';
-import { HereLine } from '~/web/ui/entries-here';
+import { HereLine } from '~/web/ui/device-only-entries';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './hero.module.css';
 

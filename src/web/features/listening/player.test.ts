@@ -7,7 +7,7 @@ import { pauseSound } from './sound-element';
 
 /** Two devices on one sound: what the account holds is what the other one has told. */
 let account = 0;
-vi.mock('./places', () => ({
+vi.mock('./positions', () => ({
   placeOf: async () => account,
   keepPlace: (_: string, seconds: number) => {
     account = seconds;

@@ -1,8 +1,8 @@
 import { partAt, resumeAt, type Track } from '~/domain/listening/track';
 import { handleMediaKeys, showTrack } from './media-session';
-import { placeOf } from './places';
+import { placeOf } from './positions';
 import { playerState, setPlayer } from './player-store';
-import { keptAgo, savePlace, savePlaceSoon } from './save-place';
+import { keptAgo, savePlace, savePlaceSoon } from './save-position';
 import { startSleepTimer, stopSleepTimer } from './sleep-timer';
 import { failSound, moveSound, pauseSound, pointAt, releaseSound, soundElement } from './sound-element';
 import { keepSpeed, keepTrack, keptSpeed, keptTrack } from './tab-memory';

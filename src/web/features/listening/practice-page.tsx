@@ -7,7 +7,7 @@ import { ReadingText } from '~/web/ui/text-blocks';
 import { TextBy } from '~/web/ui/text-by';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
-import { KeptSound } from './kept-sound';
+import { KeptSound } from './offline-sound';
 import { PracticeList } from './practice-list';
 import styles from './practice-page.module.css';
 import { minutesText } from './sound-text';

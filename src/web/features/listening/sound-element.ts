@@ -2,7 +2,7 @@ import type { Track } from '~/domain/listening/track';
 import { showPosition } from './media-session';
 import { claimSound, holdSound } from './one-sound';
 import { playerState, setPlayer } from './player-store';
-import { savePlace, savePlaceInTurn, savePlaceSoon } from './save-place';
+import { savePlace, savePlaceInTurn, savePlaceSoon } from './save-position';
 import { stopSleepTimer } from './sleep-timer';
 
 /** The one audio element of the site. It lives in this module, so moving between pages does not touch it. */

@@ -1,5 +1,5 @@
 import { partAt, resumeAt, type Track } from '~/domain/listening/track';
-import { usePlaces } from './places';
+import { usePlaces } from './positions';
 import { usePlayer } from './player-store';
 
 interface TrackView {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Lock, NEUTRAL_PAGE, tryCode, uncover } from '~/web/device/lock';
+import { type Lock, NEUTRAL_PAGE, tryCode, uncover } from '~/web/device/screen-lock';
 import { signOut } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';

@@ -9,7 +9,7 @@ import {
   setHides,
   setMinutes,
   useLock,
-} from '~/web/device/lock';
+} from '~/web/device/screen-lock';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox, Segmented } from '~/web/ui/choice';

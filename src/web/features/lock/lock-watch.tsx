@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { coverNow, isDue, isOpenPage, NEUTRAL_PAGE, noteSeen, readLock, useCovered, useLock } from '~/web/device/lock';
+import { coverNow, isDue, isOpenPage, NEUTRAL_PAGE, noteSeen, readLock, useCovered, useLock } from '~/web/device/screen-lock';
 import styles from './lock.module.css';
 import { LockScreen } from './lock-screen';
 

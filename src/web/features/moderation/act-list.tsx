@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CATEGORIES, doneWords, labelIn } from '~/catalogue/community';
 import type { ActLogged } from '~/contract/moderation';
 import { capital, dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 
 const APPEALS: Readonly<Record<ActLogged['appeal'], string>> = {
   none: '',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 
 /** The way to what waits, for who cares for the place. */
 export function CareLink({ uid }: { uid: string }) {

@@ -3,7 +3,7 @@ import { labelIn, REPORT_REASONS } from '~/catalogue/community';
 import { wallReasonLabel } from '~/catalogue/wall';
 import type { QueueItem } from '~/contract/moderation';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { FLAG_WORDS, KIND_WORDS } from './moderation-words';
 
 type Reports = Extract<QueueItem, { kind: 'post' }>['reports'];

@@ -1,8 +1,8 @@
 import { type Act, labelIn, WARNING_LABELS } from '~/catalogue/community';
 import type { Post } from '~/contract/community';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { Skeleton } from '~/web/ui/states';
 import { ActButtons } from './act-buttons';
 import { ActList } from './act-list';

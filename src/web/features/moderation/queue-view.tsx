@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QueueItem } from '~/contract/moderation';
 import { Cover } from '~/web/art/drawings';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { labelIn, ROLES, type Role } from '~/catalogue/community';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Segmented } from '~/web/ui/choice';

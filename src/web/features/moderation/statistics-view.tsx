@@ -1,5 +1,5 @@
 import { ACTS, labelIn } from '~/catalogue/community';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 
 /** What the last thirty days were like. */

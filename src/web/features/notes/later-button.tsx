@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import type { NotedText } from './keep-note';
-import { mayHaveKept } from './may-have-kept';
+import type { NotedText } from './save-note';
+import { mayHaveKept } from './may-have-saved';
 import { NOT_OPENED } from './not-opened';
 import { LaterToggle } from './tool-buttons';
 
-const load = () => import('./kept-later');
+const load = () => import('./saved-for-later');
 const KeptLater = lazyPart(async () => (await load()).KeptLater);
 
 interface LaterButtonProps {

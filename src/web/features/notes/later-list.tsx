@@ -6,7 +6,7 @@ import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';
 import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
-import { saveForLater } from './keep-note';
+import { saveForLater } from './save-note';
 import { KIND_LABELS, ownTextPath } from './note-words';
 import styles from './own-notes.module.css';
 

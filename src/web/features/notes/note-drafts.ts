@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passageSchema } from '~/domain/notes/note';
-import { readBegun, readEach } from '~/web/data/read-begun';
+import { readBegun, readEach } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 

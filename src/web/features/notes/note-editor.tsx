@@ -3,7 +3,7 @@ import { MAX_NOTE, type Note, type Passage } from '~/domain/notes/note';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
-import { addNote, changeNote, type NotedText } from './keep-note';
+import { addNote, changeNote, type NotedText } from './save-note';
 import { readDraft, writeDraft } from './note-drafts';
 
 interface NoteEditorProps {

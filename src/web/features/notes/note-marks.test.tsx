@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Note } from '~/domain/notes/note';
 import { NoteMarks } from './note-marks';
-import { placeNotes } from './use-places';
+import { placeNotes } from './use-anchored-notes';
 
 vi.stubGlobal('CSS', {});
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { counted } from '~/web/text/plural';
 import styles from './note-marks.module.css';
 import { NOTES } from './note-words';
-import type { PlacedNote } from './use-places';
+import type { PlacedNote } from './use-anchored-notes';
 
 /** The name of the highlight in the style sheet. */
 const HIGHLIGHT = 'notes';

@@ -11,7 +11,7 @@ import {
 } from '~/domain/notes/note';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/unless-gone';
+import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** Private notes on passages of the site's texts. */
 

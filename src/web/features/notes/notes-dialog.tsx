@@ -5,14 +5,14 @@ import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { SaveState } from '~/web/ui/save-state';
-import type { NotedText } from './keep-note';
+import type { NotedText } from './save-note';
 import { NoteCard } from './note-card';
 import styles from './note-card.module.css';
 import { NoteEditor } from './note-editor';
 import { clockOf } from './note-words';
 import type { TakenPassage } from './passage-dom';
 import type { OnEdited } from './use-edited';
-import type { PlacedNote, Standing } from './use-places';
+import type { PlacedNote, Standing } from './use-anchored-notes';
 
 /** What the dialog is open for: writing to a passage, or reading the notes of these ids (null: all of the text). */
 export type OpenNotes = { kind: 'write'; taken: TakenPassage } | { kind: 'list'; ids: readonly string[] | null };

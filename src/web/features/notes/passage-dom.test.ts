@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MAX_QUOTE, type Note, type Passage } from '~/domain/notes/note';
 import { passageOfRange, readParagraphs } from './passage-dom';
-import { placeNotes } from './use-places';
+import { placeNotes } from './use-anchored-notes';
 
 const LONG = 'долгое слово '.repeat(80);
 const TEXT = `<div class="prose"><p>Тихий <em>двор</em>.</p></div>

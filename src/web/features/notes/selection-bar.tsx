@@ -1,7 +1,7 @@
 import { HighlighterIcon } from '@phosphor-icons/react/dist/ssr/Highlighter';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { placeOfBar } from './place-of-bar';
+import { placeOfBar } from './bar-position';
 import styles from './selection-bar.module.css';
 import tools from './text-tools.module.css';
 

@@ -4,11 +4,11 @@ import type { Passage } from '~/domain/notes/note';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { onNoteAsked } from './ask-note';
-import { mayHaveKept } from './may-have-kept';
+import { mayHaveKept } from './may-have-saved';
 import { NOT_OPENED } from './not-opened';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
-import type { SoundDoor, Wish } from './wish';
+import type { SoundDoor, Wish } from './notes-request';
 
 const load = () => import('./text-notes');
 const TextNotes = lazyPart(async () => (await load()).TextNotes);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useResource } from '~/web/data/use-resource';
-import { type NotedText, saveForLater } from './keep-note';
+import { type NotedText, saveForLater } from './save-note';
 import { savedResource } from './saved-resource';
 
 /**

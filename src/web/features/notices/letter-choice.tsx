@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DIGEST_RHYTHMS, type DigestRhythm } from '~/catalogue/community';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 import { Segmented } from '~/web/ui/choice';
 import { ReadFailed } from '~/web/ui/states';
 

@@ -1,7 +1,7 @@
 import type { Notice } from '~/contract/notices';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { Button } from '~/web/ui/button';
 import { NoticeRow } from './notice-row';
 import { NoNotices, NoticesFailed, NoticesSkeleton } from './notice-states';

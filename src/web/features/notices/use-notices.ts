@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Notice } from '~/contract/notices';
 import { ApiError, api } from '~/web/data/api';
-import { type ReadPages, useReadPages } from '~/web/data/use-read';
+import { type ReadPages, useReadPages } from '~/web/data/use-api-query';
 import { tellUnread, useUnreadNotices } from '~/web/data/use-unread-notices';
 import { useLive } from '~/web/session/use-live';
 import { showToast } from '~/web/ui/toast';

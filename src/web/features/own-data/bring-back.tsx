@@ -4,7 +4,7 @@ import type { Brought, OwnCollection } from '~/contract/own-data';
 import type { Archive } from '~/domain/own-data/archive';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OWN_DATA } from '~/catalogue/own-data';
 import type { DataToken } from '~/contract/own-data';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';

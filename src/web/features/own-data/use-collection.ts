@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Row } from '~/domain/own-data/field';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-read';
+import { useReadPages } from '~/web/data/use-api-query';
 
 const ROWS = 'GET /api/users/:uid/data/:collection';
 const PAGE = '500';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { OWN_KINDS, type OwnKind } from '~/domain/own-search/found';
 import { KIND_WORDS } from './kind-words';
 import styles from './own-search.module.css';
-import { isNarrowed, type OwnWish, SPANS, type Span } from './wish';
+import { isNarrowed, type OwnWish, SPANS, type Span } from './search-query';
 
 const SPAN_WORDS: Readonly<Record<Span, string>> = {
   all: 'За\u00a0всё время',

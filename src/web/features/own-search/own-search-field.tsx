@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useId } from 'react';
 import { useEarlyInput } from '~/web/ui/early-input';
-import { LONGEST_QUERY } from './wish';
+import { LONGEST_QUERY } from './search-query';
 
 interface OwnSearchFieldProps {
   value: string;

@@ -4,7 +4,7 @@ import { BarkKnot, Seedling } from '~/web/art/covers';
 import { useEntriesHere } from '~/web/data/guest-work';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
-import { HereLine } from '~/web/ui/entries-here';
+import { HereLine } from '~/web/ui/device-only-entries';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { Filters } from './filters';
@@ -14,8 +14,8 @@ import { FINDS } from './kind-words';
 import styles from './own-search.module.css';
 import { OwnSearchField } from './own-search-field';
 import { type OwnFound, type SearchHere, useFound } from './use-found';
-import { useOwnWish } from './use-own-wish';
-import { askedOf, isNarrowed, type OwnWish, widened } from './wish';
+import { useOwnWish } from './use-own-search-query';
+import { askedOf, isNarrowed, type OwnWish, widened } from './search-query';
 
 interface OwnSearchProps {
   user: User;

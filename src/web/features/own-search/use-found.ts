@@ -3,7 +3,7 @@ import { latestFirst } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import type { Asked } from './wish';
+import type { Asked } from './search-query';
 
 /** The search over the things that this device holds, for the time without a network. */
 export type SearchHere = (uid: string, asked: Asked, timeZone: string) => Promise<Found[]>;
@@ -59,7 +59,7 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
     {
       queryKey: ['own-search-closed', uid, asked],
       queryFn: async ({ signal }) => {
-        const { findClosed } = await import('~/web/vault/find-closed');
+        const { findClosed } = await import('~/web/vault/find-locked');
         return (await findClosed(uid, asked, signal)).map(({ found }) => found);
       },
       enabled: isAsked && isOfEntries && !isOffline,

@@ -2,7 +2,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { Avatar } from '~/contract/profiles';
 import { MAX_SEED } from '~/domain/wall/limits';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { OwnProfile } from '~/contract/profiles';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 import { currentUser, updateUser } from '~/web/session/session';
 
 /** A person's own profile: settings and the three views. */

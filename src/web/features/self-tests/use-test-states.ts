@@ -2,11 +2,11 @@ import type { SelfTest } from '~/catalogue/self-tests';
 import { dayKey } from '~/domain/day';
 import { useThingsHere } from '~/web/data/guest-work';
 import { type TestLine, useTestLines } from '~/web/data/use-assessments';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
-import { unlessHere } from '~/web/ui/entries-here';
+import { unlessHere } from '~/web/ui/device-only-entries';
 
 const NOTHING: TestLine = { text: '' };
 

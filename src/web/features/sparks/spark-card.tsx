@@ -9,9 +9,9 @@ import { capital, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { showToast } from '~/web/ui/toast';
-import { useNamedPlace } from '~/web/ui/use-named-place';
+import { useNamedPlace } from '~/web/ui/use-named-target';
 import { AnswerForm } from './answer-form';
-import { changeDay } from './keep-spark';
+import { changeDay } from './save-spark';
 import styles from './spark-card.module.css';
 import { KIND_NAMES, MARKED_TEXTS } from './spark-words';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { dayKey } from '~/domain/day';
 import { ApiError, api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-read';
+import { useReadPages } from '~/web/data/use-api-query';
 import { deviceZone } from '~/web/device/device-zone';
 import { clockText } from '~/web/text/date-text';
 import { longDayText } from '~/web/text/long-day-text';

@@ -4,7 +4,7 @@ import type { User } from '~/contract/accounts';
 import type { ShownView as Shown } from '~/contract/specialist';
 import { dayKey } from '~/domain/day';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';

@@ -1,6 +1,6 @@
 import { emotions } from '~/catalogue/emotions';
 import type { View, ViewField, ViewPart } from '~/domain/specialist/view';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { TextField } from '~/web/ui/field';
 import { ReadFailed } from '~/web/ui/states';
 import { DAY_CHOICES, type Days, FIELD_CHOICES, seenWords, TEST_CHOICES } from './choice';

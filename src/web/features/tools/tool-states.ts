@@ -2,7 +2,7 @@ import { addDays, dayKey } from '~/domain/day';
 import type { OpenGuide } from '~/domain/reading/open-guide';
 import { clockText, dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
-import { type EntriesHere, hereText } from '~/web/ui/entries-here';
+import { type EntriesHere, hereText } from '~/web/ui/device-only-entries';
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
 const POINTS = ['балл', 'балла', 'баллов'] as const;

@@ -6,12 +6,12 @@ import { useEntriesHere, useThingsHere } from '~/web/data/guest-work';
 import { type TestLine, useTestLines } from '~/web/data/use-assessments';
 import { useEntries } from '~/web/data/use-entries';
 import { useOpenGuide } from '~/web/data/use-open-guide';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
-import { unlessHere } from '~/web/ui/entries-here';
+import { unlessHere } from '~/web/ui/device-only-entries';
 import { entryState, guideState, treeState } from './tool-states';
 
 const KEPT = ['слово', 'слова', 'слов'] as const;

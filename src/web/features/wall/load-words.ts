@@ -1,9 +1,9 @@
 import type { OwnWallPost, WallPost } from '~/contract/wall';
 import { api } from '~/web/data/api';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
-import { keptResource } from './kept-resource';
-import { leavingWords } from './late-removal';
+import { keptResource } from './saved-words-resource';
+import { leavingWords } from './undoable-removal';
 import type { WallAddress } from './wall-address';
 
 export const PAGE = 12;

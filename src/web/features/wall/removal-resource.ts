@@ -3,7 +3,7 @@ import { idSchema } from '~/domain/id';
 import { newWordSchema } from '~/domain/wall/word';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/unless-gone';
+import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** Words that their author takes down from the wall: the ids of those that the account may still show. */
 

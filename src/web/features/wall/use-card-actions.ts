@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
 import { ApiError, api } from '~/web/data/api';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session/session-path';
 import { showToast } from '~/web/ui/toast';
-import { keptResource } from './kept-resource';
-import { removeLater, undoRemoval } from './late-removal';
+import { keptResource } from './saved-words-resource';
+import { removeLater, undoRemoval } from './undoable-removal';
 import type { Wall } from './use-wall';
 import { wordPath, wordToCopy } from './wall-words';
 import type { CardActions } from './word-card';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
 import type { ApiError } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
-import { useReadPages } from '~/web/data/use-read';
+import { forgetReads } from '~/web/data/invalidate-after';
+import { useReadPages } from '~/web/data/use-api-query';
 import { loadWord, loadWords, type WordPage } from './load-words';
 import type { WallAddress } from './wall-address';
 

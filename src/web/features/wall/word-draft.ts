@@ -11,7 +11,7 @@ import {
 } from '~/domain/wall/limits';
 import { newWordSchema } from '~/domain/wall/word';
 import { newId } from '~/web/data/new-id';
-import { readBegun } from '~/web/data/read-begun';
+import { readBegun } from '~/web/data/stored-draft';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 import { counted, SIGNS } from '~/web/text/plural';

@@ -1,7 +1,7 @@
 import type { SphereKey } from '~/catalogue/wheel';
 import type { Step } from '~/domain/wheel/step';
 import { dayText } from '~/web/text/date-text';
-import type { Draft } from './fill/board';
+import type { Draft } from './fill/draft-store';
 import styles from './wheel.module.css';
 import { nameOf } from './words';
 

@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { dayText } from '~/web/text/date-text';
 import { showToast } from '~/web/ui/toast';
-import { type Board, isWhole } from './fill/board';
+import { type Board, isWhole } from './fill/draft-store';
 import styles from './wheel.module.css';
 
 const REVOKE_MS = 10_000;

@@ -7,7 +7,7 @@ import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { useUnread } from '~/web/ui/use-unread';
+import { useUnread } from '~/web/ui/use-tap-guard';
 import { Finish } from '../run/finish';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';

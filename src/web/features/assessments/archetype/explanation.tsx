@@ -5,7 +5,7 @@ import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/work-gone';
+import { WorkGone } from '~/web/ui/deleted-note';
 import { useSessionTrouble } from '../run/sheet-gate';
 import { RESULT_PARAM, useNamedResult } from '../run/use-named-result';
 import { useAnswered } from '../run/use-sheet';

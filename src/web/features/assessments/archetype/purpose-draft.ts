@@ -1,6 +1,6 @@
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { whoIsHere } from '~/web/device/who-is-here';
+import { whoIsHere } from '~/web/device/device-owner';
 
 /** A purpose statement that is not in the account yet: kept on this device until it is. */
 

@@ -5,7 +5,7 @@ import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
-import { useNamedPlace } from '~/web/ui/use-named-place';
+import { useNamedPlace } from '~/web/ui/use-named-target';
 import styles from './result.module.css';
 import { usePurpose } from './use-purpose';
 

@@ -4,9 +4,9 @@ import type { ValidityHint } from '~/domain/assessments/sheet';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ApiError, api, request } from '~/web/data/api';
 import { sheetResource } from '~/web/data/sheet-resource';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
-import { mayBeSignedIn } from '~/web/device/who-is-here';
+import { mayBeSignedIn } from '~/web/device/device-owner';
 import { ensureSession } from '~/web/session/session';
 import { SHARE_ID } from '../run/share-id';
 

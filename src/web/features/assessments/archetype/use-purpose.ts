@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '~/contract/purpose';
 import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
-import { useRead } from '~/web/data/use-read';
+import { forgetReads } from '~/web/data/invalidate-after';
+import { useRead } from '~/web/data/use-api-query';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';

@@ -6,7 +6,7 @@ import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/work-gone';
+import { WorkGone } from '~/web/ui/deleted-note';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';

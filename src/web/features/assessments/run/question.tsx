@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import type { ItemText } from '~/domain/reading/trait-texts';
-import { useUnread } from '~/web/ui/use-unread';
+import { useUnread } from '~/web/ui/use-tap-guard';
 import styles from './questions.module.css';
 
 interface QuestionProps {

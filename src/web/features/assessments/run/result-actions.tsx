@@ -4,7 +4,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Suspense, useRef, useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
 import { deleteAssessment, sheetResource } from '~/web/data/sheet-resource';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
+import { forgetReads } from '~/web/data/invalidate-after';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';

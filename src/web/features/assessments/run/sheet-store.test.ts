@@ -13,14 +13,14 @@ beforeEach(() => {
   localStorage.setItem('krona.signed-in', 'u1');
 });
 afterEach(async () => {
-  (await import('~/web/data/this-device')).localData().close();
+  (await import('~/web/data/owner-data')).localData().close();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
 async function opened() {
   const { SheetStore } = await import('./sheet-store');
-  const { localData } = await import('~/web/data/this-device');
+  const { localData } = await import('~/web/data/owner-data');
   const { sheetResource } = await import('~/web/data/sheet-resource');
   return { SheetStore, boardOf: (owner: string) => localData().look(owner, sheetResource) };
 }

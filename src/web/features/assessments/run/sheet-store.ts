@@ -8,7 +8,7 @@ import { ApiError } from '~/web/data/api';
 import type { Outcome } from '~/web/data/local-data';
 import { newId } from '~/web/data/new-id';
 import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { showToast } from '~/web/ui/toast';
 

@@ -5,7 +5,7 @@ import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { ApiError } from '~/web/data/api';
 import { sheetResource } from '~/web/data/sheet-resource';
-import { useReadPages } from '~/web/data/use-read';
+import { useReadPages } from '~/web/data/use-api-query';
 import { useBoard } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device/device-zone';

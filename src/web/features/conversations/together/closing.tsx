@@ -3,7 +3,7 @@ import { deviceDay } from '~/web/device/device-zone';
 import { Button, LinkButton } from '~/web/ui/button';
 import { DeckWords } from '../beside-deck';
 import { CopyActions } from '../copy-actions';
-import { SaidList } from '../said-list';
+import { SaidList } from '../answered-list';
 import { PAGE } from '../words';
 import { useStepHeading } from './use-step-heading';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_KEYS } from '~/web/device/device-keys';
-import { whoIsHere } from '~/web/device/who-is-here';
-import { keptList } from './kept-list';
+import { whoIsHere } from '~/web/device/device-owner';
+import { keptList } from './expiring-list';
 import { type OwnSeat, ownSeatSchema } from './seat-memory';
 
 /**

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { BesideDeck } from '../beside-deck';
 import { PAGE } from '../words';
-import { NoSeat } from './parting';
+import { NoSeat } from './ended';
 import { ensureDevice, forgetDevice } from './seat-devices';
 import { giveUpSeat } from './seat-memory';
 import styles from './together.module.css';

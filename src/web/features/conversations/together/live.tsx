@@ -7,7 +7,7 @@ import { useWakeLock } from '../use-wake-lock';
 import { AskToKeep, Kept, WaitForOther } from './closing';
 import { DepthStep } from './depth-step';
 import { forgetHostSeat, keepHostSeat } from './host-seats';
-import { Ended, HostAway, NoSeat } from './parting';
+import { Ended, HostAway, NoSeat } from './ended';
 import { presence } from './presence';
 import { RoundCard } from './round-card';
 import { forgetDevice } from './seat-devices';

@@ -4,7 +4,7 @@ import { TOGETHER } from '../words';
 import { presence } from './presence';
 import styles from './return-offer.module.css';
 import { ownSeat, takeSeat } from './seat-memory';
-import { useOpenTalks } from './use-open-talks';
+import { useOpenTalks } from './use-open-conversations';
 
 /** The way back for a host who closed the tab of a talk that still lives; `deck`: of this deck only. */
 export function ReturnOffer({ deck }: { deck?: string }) {

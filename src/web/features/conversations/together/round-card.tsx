@@ -6,7 +6,7 @@ import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import { KeptWords, Words } from '../said-list';
+import { KeptWords, Words } from '../answered-list';
 import { keepDraft, readDraft } from './seat-memory';
 import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEAT_LENGTH } from '~/domain/conversations/conversation';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { keptList } from './kept-list';
+import { keptList } from './expiring-list';
 
 /**
  * By which secrets this browser sits at its talks: a link may be in many hands, these never leave the browser but to the site. They

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEAT_LENGTH } from '~/domain/conversations/conversation';
 import { type DeviceKey, GUEST, OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { whoIsHere } from '~/web/device/who-is-here';
+import { whoIsHere } from '~/web/device/device-owner';
 
 /** The seat of this tab: it lasts as long as the tab, over reloads. What is being typed, too. */
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '~/web/ui/states';
 import { Invited } from './invited';
 import { Live } from './live';
-import { NoSeat } from './parting';
+import { NoSeat } from './ended';
 import { deviceOf, ensureDevice } from './seat-devices';
 import { type OwnSeat, ownSeat, seatOfHash, takeSeat } from './seat-memory';
 import styles from './together.module.css';

@@ -8,7 +8,7 @@ import { dayKey, daysBetween } from '~/domain/day';
 import { useEntriesHere } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { LinkButton } from '~/web/ui/button';
-import { HereLine } from '~/web/ui/entries-here';
+import { HereLine } from '~/web/ui/device-only-entries';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';

@@ -2,7 +2,7 @@ import { NO_DATA } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { analyse } from '~/domain/emotions/analysis';
 import { useDeviceZone } from '../journal/use-reader';
-import { asPoint, useWaitingEntries } from '../waiting-journal';
+import { asPoint, useWaitingEntries } from '../pending-entries';
 import styles from './analysis.module.css';
 import { Distribution } from './distribution';
 import { StatsRow } from './stats-row';

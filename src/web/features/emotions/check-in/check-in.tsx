@@ -16,12 +16,12 @@ import { useDaily } from '../use-daily';
 import styles from './check-in.module.css';
 import { FullDay } from './full-day';
 import { SaveBar } from './save-bar';
-import { SavedMoment } from './saved-moment';
+import { SavedMoment } from './saved-entry';
 import { Sentence } from './sentence';
 import { dayWords, waitingOf } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
-import { WaitingMoment } from './waiting-moment';
+import { WaitingMoment } from './pending-entry';
 import { useYesterdayWords, type WrittenDay, WrittenDayChoice } from './written-day';
 
 interface Counted {

@@ -2,7 +2,7 @@ import { findEmotion } from '~/catalogue/emotions';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newId } from '~/web/data/new-id';
-import { readBegun } from '~/web/data/read-begun';
+import { readBegun } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { type Draft, emptyDraft, isEmptyDraft, toEntry } from '../entry-form/draft';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { newId } from '~/web/data/new-id';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { hasLooked } from '~/web/device/tab';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from '../entry-form/draft';
 import { entryResource } from '../entry-resource';

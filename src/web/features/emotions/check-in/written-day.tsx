@@ -1,7 +1,7 @@
 import { addDays, dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
 import { siteNow } from '~/web/data/site-clock';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { Segmented } from '~/web/ui/choice';
 import type { WaitingEntry } from '../entry-resource';
 import { type DayWords, fullDayWords, waitingOf } from './today';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 
 const NONE: readonly string[] = [];
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Reflection } from '~/contract/courses';
 import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import { answerResource } from '~/web/data/answer-resource';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
-import { tellChange } from '../tell-change';
+import { tellChange } from '../entry-toast';
 
 interface AnswerEditorProps {
   uid: string;

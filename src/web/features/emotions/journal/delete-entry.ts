@@ -1,7 +1,7 @@
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { entryChangesResource, STAYS } from '~/web/data/entry-changes-resource';
-import { keep } from '~/web/data/this-device';
-import { tellChange } from '../tell-change';
+import { keep } from '~/web/data/owner-data';
+import { tellChange } from '../entry-toast';
 
 /** Brings a deleted entry back. */
 export async function restoreEntry(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { addDays, dayKey, daysBetween } from '~/domain/day';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { useBoard } from '~/web/data/use-resource';
 import { fullDayText } from '~/web/text/date-text';
 import { counted, DAYS } from '~/web/text/plural';

@@ -15,7 +15,7 @@ import { Marked } from '~/web/ui/marked';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
 import { emotionTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
-import { ClosedLine } from './closed-line';
+import { ClosedLine } from './locked-line';
 import { EntryAside } from './entry-aside';
 import styles from './entry-card.module.css';
 import { hasAction } from './mark-action';

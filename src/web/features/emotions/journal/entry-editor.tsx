@@ -1,7 +1,7 @@
 import { useReducer, useRef, useState } from 'react';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { localData } from '~/web/data/this-device';
+import { localData } from '~/web/data/owner-data';
 import { fullDayText } from '~/web/text/date-text';
 import { Dialog } from '~/web/ui/dialog';
 import { fitsOrTold } from '~/web/ui/long-text';
@@ -16,7 +16,7 @@ import { EntryFields } from '../entry-form/entry-fields';
 import { focusField } from '../entry-form/focus-field';
 import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
-import { tellChange } from '../tell-change';
+import { tellChange } from '../entry-toast';
 
 interface EntryEditorProps {
   uid: string;

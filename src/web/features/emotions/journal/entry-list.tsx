@@ -14,7 +14,7 @@ import type { Reflection } from '~/contract/courses';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { counted, ENTRIES } from '~/web/text/plural';
-import { showPlace } from '~/web/ui/show-place';
+import { showPlace } from '~/web/ui/show-target';
 import { usePrinting } from '~/web/ui/use-printing';
 import { AnswerCard } from './answer-card';
 import { type DayRow, dayRows } from './day-rows';

@@ -4,7 +4,7 @@ import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/data/api';
 import { useEntriesHere } from '~/web/data/guest-work';
 import { Dialog } from '~/web/ui/dialog';
-import { HereLine } from '~/web/ui/entries-here';
+import { HereLine } from '~/web/ui/device-only-entries';
 import { saveFile } from '~/web/ui/save-file';
 import { type JournalFilters, rangeOf } from './filters';
 import styles from './journal.module.css';

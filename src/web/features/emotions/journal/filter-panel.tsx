@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
 import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { dayText, rangeText } from '~/web/text/date-text';
 import { isUnread, ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { mayBeSignedIn } from '~/web/device/who-is-here';
+import { mayBeSignedIn } from '~/web/device/device-owner';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { JournalSkeleton } from './journal-skeleton';
 import '~/web/ui/month-grid.module.css';

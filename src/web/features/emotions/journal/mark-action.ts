@@ -1,7 +1,7 @@
 import type { Entry } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { keep } from '~/web/data/this-device';
-import { tellChange } from '../tell-change';
+import { keep } from '~/web/data/owner-data';
+import { tellChange } from '../entry-toast';
 
 /** Whether an entry names something to do, in words or by a suggestion. */
 export const hasAction = ({ action, actionKeys }: Pick<Entry, 'action' | 'actionKeys'>): boolean =>

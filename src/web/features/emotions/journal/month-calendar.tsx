@@ -5,7 +5,7 @@ import { useEntriesHere } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
-import { HereLine } from '~/web/ui/entries-here';
+import { HereLine } from '~/web/ui/device-only-entries';
 import { MonthGrid } from '~/web/ui/month-grid';
 import { ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';

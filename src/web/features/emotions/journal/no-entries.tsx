@@ -3,7 +3,7 @@ import { NO_DATA } from '~/contract/messages';
 import { BarkKnot, Seedling } from '~/web/art/covers';
 import { useEntriesHere } from '~/web/data/guest-work';
 import { LinkButton } from '~/web/ui/button';
-import { type EntriesHere, HereLine } from '~/web/ui/entries-here';
+import { type EntriesHere, HereLine } from '~/web/ui/device-only-entries';
 import { EmptyState } from '~/web/ui/states';
 import styles from './journal.module.css';
 

@@ -14,13 +14,13 @@ const ENTRY = {
 const CLOSED = { ...ENTRY, closed: 'AAAA' } as unknown as Entry;
 
 const answers = new Map<string, unknown>();
-vi.mock('~/web/data/use-read', () => ({
+vi.mock('~/web/data/use-api-query', () => ({
   useRead: (key: string) => ({ data: answers.get(key), error: undefined, reload: () => {} }),
   changeRead: () => {},
 }));
 afterEach(cleanup);
 afterAll(() => {
-  vi.doUnmock('~/web/data/use-read');
+  vi.doUnmock('~/web/data/use-api-query');
   vi.resetModules();
 });
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { TOPIC_AUDIENCES } from '~/catalogue/community';
 import { shadeTitle } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
-import { useRead } from '~/web/data/use-read';
+import { useRead } from '~/web/data/use-api-query';
 import { deviceDay } from '~/web/device/device-zone';
 import { blurredDay } from '~/web/text/blurred-day';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/work-gone';
+import { WorkGone } from '~/web/ui/deleted-note';
 import { emotionTitle } from '../emotion-words';
 import styles from './share-entry.module.css';
 

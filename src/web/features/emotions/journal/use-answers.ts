@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Reflection } from '~/contract/courses';
 import { answerResource } from '~/web/data/answer-resource';
-import { changeLater } from '~/web/data/late-change';
-import { useRead } from '~/web/data/use-read';
+import { changeLater } from '~/web/data/undoable-change';
+import { useRead } from '~/web/data/use-api-query';
 import { useResource } from '~/web/data/use-resource';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { answerId } from './day-rows';

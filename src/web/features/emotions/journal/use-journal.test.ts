@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '~/domain/emotions/entry';
-import { forgetReads } from '~/web/data/forget-reads';
-import { putEntry } from '~/web/data/known-entries';
+import { forgetReads } from '~/web/data/invalidate-after';
+import { putEntry } from '~/web/data/cached-entries';
 import { queries } from '~/web/data/queries';
 import type { JournalFilters } from './filters';
 import { useJournal } from './use-journal';

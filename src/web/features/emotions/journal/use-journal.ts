@@ -4,7 +4,7 @@ import { overlaid } from '~/domain/emotions/entry-changes';
 import { ApiError, api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import { type EntryPage, noEntries } from '~/web/data/use-entries';
-import { useReadPages } from '~/web/data/use-read';
+import { useReadPages } from '~/web/data/use-api-query';
 import { type JournalFilters, rangeOf } from './filters';
 
 const LIST = 'GET /api/users/:uid/emotion-barometer';
@@ -63,7 +63,7 @@ function useClosedHits(uid: string | undefined, filters: JournalFilters) {
   const { pages, error, reload } = useReadPages<EntryPage>(
     uid && filters.text && !tag ? [SEARCH, { uid, filters, closed: true }] : null,
     async (_, signal) => {
-      const { findClosed } = await import('~/web/vault/find-closed');
+      const { findClosed } = await import('~/web/vault/find-locked');
       const hits = await findClosed(uid ?? '', { text: filters.text ?? '', from, to }, signal);
       const fits = ({ entry }: { entry: Entry }) =>
         (!emotion || entry.emotion === emotion) &&

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotion-looks';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
+import { forgetReads } from '~/web/data/invalidate-after';
 
 /** Where the link stands. */
 export type CheckInStep =

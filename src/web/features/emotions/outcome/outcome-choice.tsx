@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from '~/domain/emotions/outcome';
 import styles from './outcome.module.css';
-import { OUTCOME_TEXT } from './tell-outcome';
+import { OUTCOME_TEXT } from './save-outcome';
 
 interface OutcomeChoiceProps {
   /** What is asked, for those who hear it. */

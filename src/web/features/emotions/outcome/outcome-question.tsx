@@ -10,7 +10,7 @@ import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { clockText } from '~/web/text/date-text';
 import styles from './outcome.module.css';
 import { OutcomeChoice } from './outcome-choice';
-import { tellOutcome } from './tell-outcome';
+import { tellOutcome } from './save-outcome';
 
 /** All entries of three days. */
 const RECENT = String(3 * MAX_DAILY_ACTIONS);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ARCHIVE_BYTES_MAX } from '~/domain/own-data/archive';
 import { planImport } from '~/domain/own-data/imports/plan-import';
 import { guessColumns, type Scale, tableDrafts } from '~/domain/own-data/imports/table-columns';
-import { dayOrderOf } from '~/domain/own-data/imports/told-moment';
+import { dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { type DiaryFile, readDiary } from './diary-file';
 

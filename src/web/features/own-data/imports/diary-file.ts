@@ -11,7 +11,7 @@ import {
   knownTitles,
   type TableFormat,
 } from '~/domain/own-data/imports/table-columns';
-import { momentIn } from '~/domain/own-data/imports/told-moment';
+import { momentIn } from '~/domain/own-data/imports/parse-time';
 import { isZip, unpackOne } from '../zip-file';
 import { decodeText, type Encoding } from './decode-text';
 

@@ -13,7 +13,7 @@ import {
   scaleInTitle,
   tableDrafts,
 } from '~/domain/own-data/imports/table-columns';
-import { type DayOrder, dayOrderOf } from '~/domain/own-data/imports/told-moment';
+import { type DayOrder, dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { type Meaning, wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';

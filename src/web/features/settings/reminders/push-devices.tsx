@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Reminders } from '~/contract/reminders';
 import { api } from '~/web/data/api';
-import { canPush, currentMark, subscribeHere, unsubscribeHere } from '~/web/device/push-here';
+import { canPush, currentMark, subscribeHere, unsubscribeHere } from '~/web/device/device-push';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/day-here';
+import { dayHere } from '~/web/text/local-day';
 import { Button } from '~/web/ui/button';
 import styles from './reminders.module.css';
 import { dropDevice, useChange } from './use-reminders';

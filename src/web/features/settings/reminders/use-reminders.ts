@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reminders } from '~/contract/reminders';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { changeRead, useRead } from '~/web/data/use-api-query';
 
 const KEY = 'GET /api/users/:uid/reminders';
 

@@ -1,6 +1,6 @@
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
 import { placeAt, valueAt } from '~/web/art/life-wheel';
-import type { Board } from './board';
+import type { Board } from './draft-store';
 
 /** Half the width and height of the drawing's box. */
 export const BOX = { x: 370, y: 312 };

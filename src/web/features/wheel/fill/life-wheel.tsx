@@ -4,7 +4,7 @@ import { MAX_VALUE, type SphereNames, type WheelValues } from '~/domain/wheel/wh
 import { sector, sectorEdge } from '~/web/art/life-wheel';
 import styles from '../drawing.module.css';
 import { WheelFrame } from '../wheel-frame';
-import type { Board } from './board';
+import type { Board } from './draft-store';
 import { enableDrag } from './drag';
 import { drawingPainter } from './paint';
 

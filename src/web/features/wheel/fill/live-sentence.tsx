@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import styles from '../wheel.module.css';
 import { INVITATION } from '../words';
-import type { Board } from './board';
+import type { Board } from './draft-store';
 import { sentencePainter } from './paint';
 
 /** What the wheel says at this moment. The words follow the hand, so they are written past React. */

@@ -3,7 +3,7 @@ import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_VALUE, MIN_VALUE } from '~/domain/wheel/wheel';
 import { sector, valuePlace } from '~/web/art/life-wheel';
 import { balanceParts, outOfTen, plainText } from '../words';
-import type { Draft, Painter } from './board';
+import type { Draft, Painter } from './draft-store';
 
 /** Writes a wheel straight into the page: nothing is rendered anew while a hand moves. */
 

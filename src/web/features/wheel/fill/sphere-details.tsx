@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
 import { Field } from '~/web/ui/field';
 import { WithLength } from '~/web/ui/long-text';
 import styles from '../wheel.module.css';
-import type { Board } from './board';
+import type { Board } from './draft-store';
 
 interface Props {
   sphere: SphereKey;

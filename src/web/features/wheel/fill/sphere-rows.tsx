@@ -5,7 +5,7 @@ import { MAX_VALUE, MIN_VALUE, type SphereNames } from '~/domain/wheel/wheel';
 import { useEarlyInput } from '~/web/ui/early-input';
 import styles from '../wheel.module.css';
 import { nameOf } from '../words';
-import type { Board } from './board';
+import type { Board } from './draft-store';
 import { REST, rowsPainter, UNSET_TEXT } from './paint';
 import { SphereDetails } from './sphere-details';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { newId } from '~/web/data/new-id';
-import { keep } from '~/web/data/this-device';
+import { keep } from '~/web/data/owner-data';
 import { counted } from '~/web/text/plural';
 import { showToast } from '~/web/ui/toast';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../tell-kept';
+import { tellKept } from '../wheel-toast';
 import { SPHERES } from '../words';
-import { type Board, isWhole, sameDraft } from './board';
+import { type Board, isWhole, sameDraft } from './draft-store';
 
 interface Options {
   board: Board;

@@ -1,9 +1,9 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { keep } from '~/web/data/this-device';
+import { keep } from '~/web/data/owner-data';
 import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../tell-kept';
+import { tellKept } from '../wheel-toast';
 import styles from '../wheel.module.css';
 import { balanceParts, plainText } from '../words';
 

@@ -12,7 +12,7 @@ import { stepSchema } from '~/domain/wheel/step';
 import { wheelSchema } from '~/domain/wheel/wheel';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/unless-gone';
+import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** Wheels of life and the steps of their spheres. */
 

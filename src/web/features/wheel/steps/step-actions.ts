@@ -1,8 +1,8 @@
 import type { Step, StepChange } from '~/domain/wheel/step';
-import { keep } from '~/web/data/this-device';
+import { keep } from '~/web/data/owner-data';
 import { dayText } from '~/web/text/date-text';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../tell-kept';
+import { tellKept } from '../wheel-toast';
 
 const now = () => new Date().toISOString();
 

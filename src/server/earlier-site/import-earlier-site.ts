@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { type EarlierPerson, readExport } from '~/domain/earlier-site/export-file';
+import { classifyFailure } from '../db/failures';
+import type { Deps } from '../deps';
+import { describeFault } from '../http/logger';
+import { type Carried, carryPerson } from './import-person';
+
+/** The export of the earlier site brought here, person after person, each as a whole or not at all. */
+
+export interface CarryAsk {
+  /** An absolute path on the machine of the server. */
+  file: string;
+  /** False: everything is tried and nothing is kept. */
+  write: boolean;
+}
+
+export interface CarryReport {
+  people: (Carried & { uid: string })[];
+  /** Uids without an address that a person could come in by. */
+  nameless: string[];
+  /** Uids of whom the database took nothing: the others came all the same. */
+  failed: string[];
+}
+export type CarryAnswer = { ok: true; report: CarryReport } | { ok: false; why: 'unreadable' | 'foreign' };
+
+/** What takes a tried transaction back. */
+class Tried extends Error {
+  constructor(readonly carried: Carried | null) {
+    super('tried');
+  }
+}
+
+async function tryPerson(deps: Deps, person: EarlierPerson, write: boolean): Promise<Carried | null> {
+  try {
+    return await deps.db.transaction(async (client) => {
+      const carried = await carryPerson(client, deps, person);
+      if (!write) throw new Tried(carried);
+      return carried;
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.carried;
+    throw error;
+  }
+}
+
+/** A run that was broken off goes on with the next one: what came is known by its number. */
+export async function carryExport(deps: Deps, { file, write }: CarryAsk): Promise<CarryAnswer> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return { ok: false, why: 'unreadable' };
+  }
+  const people = readExport(json);
+  if (!people) return { ok: false, why: 'foreign' };
+  const report: CarryReport = { people: [], nameless: [], failed: [] };
+  for (const person of people) {
+    const carried = await tryPerson(deps, person, write).catch((error: unknown) => {
+      if (classifyFailure(error) !== 'other') throw error;
+      deps.log.warn({ event: 'carry-failed', error: describeFault(error) });
+      return 'failed' as const;
+    });
+    if (carried === 'failed') report.failed.push(person.uid);
+    else if (carried) report.people.push({ uid: person.uid, ...carried });
+    else report.nameless.push(person.uid);
+  }
+  return { ok: true, report };
+}

@@ -1,0 +1,23 @@
+import type { closedContract } from '~/contract/vault';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { dropVault, keepVault, readVault } from './save-vault';
+
+/** «Только для меня» over HTTP. */
+export function closedHandlers(deps: Deps): Handlers<typeof closedContract> {
+  return {
+    'GET /api/users/:uid/vault': async ({ user }) => ({ status: 200, body: { vault: await readVault(deps, user.id) } }),
+    'PUT /api/users/:uid/vault': async ({ user, body, request }) => {
+      const kept = await keepVault(deps, user.id, body, request.base);
+      return kept.ok
+        ? { status: 200, body: { vault: kept.vault } }
+        : refuse('changed-elsewhere', { current: kept.current });
+    },
+    'DELETE /api/users/:uid/vault': async ({ user, query }) => {
+      const dropped = await dropVault(deps, user.id, { forgets: query.words === 'forget' });
+      if (dropped === 'closed-entries') return refuse('closed-entries');
+      return dropped === 'gone' ? { status: 204 } : refuse('not-found');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type Vault, vaultSchema, vaultTag } from '~/domain/vault/vault';
+import { isStale } from '~/domain/row-tag';
+import { lockPerson } from '../db/local-day';
+import type { Deps } from '../deps';
+import { forgetClosedWords, hasClosedEntries } from '../emotions/locked-entries';
+import { findVault, putVault, removeVault } from './vault-store';
+
+type VaultDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The wrapped keys of a person; null: «только для меня» was never set up, or was given up. */
+export async function readVault({ db }: Pick<Deps, 'db'>, userId: string): Promise<Vault | null> {
+  const content = await findVault(db.pool, userId);
+  return content === null ? null : vaultSchema.parse(content);
+}
+
+/**
+ * Keeps the wrapped keys. `base`: the tag of those that the person had seen, null for none; undefined: they don't say. What another
+ * device has put there meanwhile is never written over unseen: under other keys, closed words could not be opened any more.
+ */
+export async function keepVault(
+  deps: VaultDeps,
+  userId: string,
+  vault: Vault,
+  base: string | null | undefined,
+): Promise<{ ok: true; vault: Vault } | { ok: false; current: Vault | null }> {
+  return deps.db.transaction(async (client) => {
+    await lockPerson(client, userId);
+    const content = await findVault(client, userId);
+    const current = content === null ? null : vaultSchema.parse(content);
+    // Who doesn't say what they saw has seen nothing.
+    if (isStale(base ?? null, vaultTag(current), vaultTag(vault))) return { ok: false, current };
+    await putVault(client, userId, vault, deps.clock());
+    return { ok: true, vault };
+  });
+}
+
+/**
+ * Gives the keys up. Refused while a closed entry is left, among those that can still be restored too: nobody could open it. `forgets`:
+ * whoever has lost passphrase and code lets the words of all of them go first; the entries stay without words.
+ */
+export async function dropVault(
+  { db, clock }: VaultDeps,
+  userId: string,
+  { forgets }: { forgets: boolean },
+): Promise<'gone' | 'none' | 'closed-entries'> {
+  return db.transaction(async (client) => {
+    await lockPerson(client, userId);
+    if (forgets) await forgetClosedWords(client, userId, clock());
+    if (await hasClosedEntries(client, userId)) return 'closed-entries';
+    return (await removeVault(client, userId)) ? 'gone' : 'none';
+  });
+}

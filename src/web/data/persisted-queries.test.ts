@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EndpointKey } from '~/contract';
+import { DEVICE_KEYS, databaseName } from '~/web/device/device-keys';
+import { eraseOf } from '~/web/device/device-text';
+import { forgetPerson, rememberEnded, rememberSignedIn, THIS_BROWSER_SESSION } from '~/web/device/device-owner';
+import { connectionLost } from './api';
+import { KEPT, keptRead } from './persisted-queries';
+import { deviceStore, localData } from './owner-data';
+
+const DIARY = 'GET /api/users/:uid/emotion-barometer';
+const of = (uid: string, cursor: string | null = null) =>
+  ({ endpoint: DIARY, uid, hash: `diary ${uid}`, cursor }) as const;
+/** A page of a diary, told from others by its cursor. */
+const page = (nextCursor: string) => ({ entries: [], lastUpdated: null, nextCursor });
+const lost = () => Promise.reject(connectionLost());
+const names = async (uid: string) => (await deviceStore().names(uid)).filter((name) => name.startsWith('read '));
+/** Keeping goes on behind the read. */
+const PATIENT = { timeout: 10_000 };
+const isKept = (uid: string, count: number) => expect.poll(() => names(uid), PATIENT).toHaveLength(count);
+
+beforeEach(() => localStorage.clear());
+
+test('what was read stands without a network, page by page, and for its person alone', async () => {
+  rememberSignedIn('anna');
+  expect(await keptRead(of('anna'), async () => page('сон'))).toEqual(page('сон'));
+  await keptRead(of('anna', 'next'), async () => page('дом'));
+  await isKept('anna', 2);
+  expect(await keptRead(of('anna'), lost)).toEqual(page('сон'));
+  expect(await keptRead(of('anna', 'next'), lost)).toEqual(page('дом'));
+  rememberSignedIn('oleg');
+  await expect(keptRead(of('oleg'), lost)).rejects.toThrow();
+});
+
+test('a refusal is no lost network, and other endpoints are never kept', async () => {
+  rememberSignedIn('vera');
+  await keptRead(of('vera'), async () => page('сон'));
+  await isKept('vera', 1);
+  await expect(keptRead(of('vera'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  const sessions = { endpoint: 'GET /api/users/:uid', uid: 'vera', hash: 'profile' } as const;
+  await keptRead(sessions, async () => 1);
+  await expect(keptRead(sessions, lost)).rejects.toThrow();
+});
+
+test('the oldest give way, a session that ends by itself and a sign-out leave nothing', async () => {
+  rememberSignedIn('ivan');
+  for (let at = 0; at < 45; at++) await keptRead(of('ivan', `page ${at}`), async () => page(`${at}`));
+  await expect.poll(async () => (await names('ivan')).length, PATIENT).toBeLessThanOrEqual(40);
+  await isKept('ivan', 40);
+  expect(await keptRead(of('ivan', 'page 44'), lost)).toEqual(page('44'));
+  await localData().keepUnsent('ivan');
+  expect(await names('ivan')).toEqual([]);
+  await keptRead(of('ivan'), async () => page('сон'));
+  await isKept('ivan', 1);
+  forgetPerson('ivan');
+  eraseOf('ivan');
+  await expect(keptRead(of('ivan'), lost)).rejects.toThrow();
+  // Asking the database itself would open it again before it is gone.
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await expect.poll(databases, PATIENT).not.toContain(databaseName('ivan'));
+});
+
+test('of who is not remembered, or whose session has ended, nothing is kept', async () => {
+  const change = vi.spyOn(deviceStore(), 'change');
+  localStorage.setItem(DEVICE_KEYS.persistence.name, THIS_BROWSER_SESSION);
+  rememberSignedIn('nina');
+  expect(await keptRead(of('nina'), async () => page('сон'))).toEqual(page('сон'));
+  localStorage.removeItem(DEVICE_KEYS.persistence.name);
+  rememberEnded();
+  await keptRead(of('nina'), async () => page('сон'));
+  expect(change).not.toHaveBeenCalled();
+  expect(await names('nina')).toEqual([]);
+  change.mockRestore();
+});
+
+test.each([...KEPT.keys()] as EndpointKey[])(
+  'what was kept of %s under another schema is no answer',
+  async (endpoint) => {
+    rememberSignedIn('lena');
+    const asked = { endpoint, uid: 'lena', hash: endpoint };
+    const put = (state: unknown) => deviceStore().change('lena', [`read ${endpoint}`], () => [{ state, changes: [] }]);
+    const others = [null, 7, '', [], { at: 1 }, { at: 1, answer: { entries: 1 } }, { at: 1, of: '', answer: {} }];
+    for (const state of [...others, { at: 1, of: 'ffffff', answer: { entries: [{}] } }]) {
+      await put(state);
+      await expect(keptRead(asked, lost)).rejects.toMatchObject({ code: 'network' });
+    }
+    await put({ at: 1, of: KEPT.get(endpoint), answer: 'kept' });
+    expect(await keptRead(asked, lost)).toBe('kept');
+  },
+);

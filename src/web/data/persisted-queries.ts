@@ -1,0 +1,102 @@
+import type { EndpointKey } from '~/contract';
+import { mayKeepFor } from '~/web/device/device-owner';
+import { ApiError } from './api';
+import { queries } from './queries';
+import { deviceStore, keepsCopies } from './owner-data';
+
+/**
+ * What a page has read of an account, kept among its person's things: what was seen once opens without a network, and goes when
+ * they sign out. Of who is not remembered nothing is kept.
+ */
+
+/** Each with the mark of its answer's schema, as `known-reads.test.ts` reckons it: what another build has kept may be something else. */
+export const KEPT: ReadonlyMap<string, string> = new Map([
+  ['GET /api/users/:uid/emotion-barometer', 'kBj'],
+  ['GET /api/users/:uid/emotion-barometer/analysis', 'Bxf'],
+  ['GET /api/users/:uid/emotion-barometer/tags', 'FM_'],
+  ['GET /api/users/:uid/daily/:day', '3xl'],
+  ['GET /api/users/:uid/progress/sefirot', 'btr'],
+  ['GET /api/users/:uid/progress/history', '5rp'],
+  ['GET /api/users/:uid/progress/years/:year', 'GSK'],
+  ['GET /api/users/:uid/assessments', 'JhJ'],
+  ['GET /api/users/:uid/purposes', 'vVB'],
+  ['GET /api/users/:uid/conversations', 'T__'],
+  ['GET /api/users/:uid/reflections', 'BrB'],
+  ['GET /api/users/:uid/vault', 'OAt'],
+  ['GET /api/users/:uid/community', 'qn3'],
+  ['GET /api/users/:uid/community/me', 'y_i'],
+  ['GET /api/users/:uid/community/saved', 'OLs'],
+  ['GET /api/users/:uid/notices', '0Cs'],
+  ['GET /api/users/:uid/community/topics/:id', 'goI'],
+] satisfies [EndpointKey, string][]);
+/** Answers of one person; the oldest give way. */
+const MOST = 40;
+const PREFIX = 'read ';
+
+interface KeptRead {
+  at: number;
+  of: string;
+  answer: unknown;
+}
+
+/** Queries whose answer came from the device: they are asked anew with the network. */
+const fromDevice = new Set<string>();
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => {
+    void queries.invalidateQueries({ predicate: ({ queryHash }) => fromDevice.delete(queryHash) });
+  });
+
+async function makeRoom(uid: string): Promise<void> {
+  const names = (await deviceStore().names(uid)).filter((name) => name.startsWith(PREFIX));
+  if (names.length <= MOST) return;
+  await deviceStore().change(uid, names, (docs) => {
+    const ages = docs.flatMap((doc, place) =>
+      doc ? [{ place, at: Number((doc.state as Partial<KeptRead> | null | undefined)?.at) || 0 }] : [],
+    );
+    const eldest = ages.toSorted((one, other) => one.at - other.at).slice(0, -MOST);
+    return docs.map((doc, place) => (eldest.some((old) => old.place === place) ? undefined : doc));
+  });
+}
+
+async function keep(uid: string, name: string, kept: Pick<KeptRead, 'of' | 'answer'>): Promise<void> {
+  if (!keepsCopies(uid)) return;
+  const state: KeptRead = { at: Date.now(), ...kept };
+  await deviceStore().change(uid, [PREFIX + name], () => (keepsCopies(uid) ? [{ state, changes: [] }] : null));
+  await makeRoom(uid);
+}
+
+async function heldRead(uid: string, name: string, of: string): Promise<unknown> {
+  const doc = mayKeepFor(uid) ? await deviceStore().read([uid, PREFIX + name]) : undefined;
+  const kept = doc?.state as Partial<KeptRead> | null | undefined;
+  return kept?.of === of ? kept.answer : undefined;
+}
+
+/**
+ * Asks by `ask` and keeps the answer; without a network the last one stands for it, where the page shows nothing yet. `hash`: of the
+ * query; `cursor`: of a further page of a list. Throws what `ask` throws.
+ */
+export async function keptRead<T>(
+  {
+    endpoint,
+    uid,
+    hash,
+    cursor,
+  }: { endpoint: EndpointKey; uid: string | undefined; hash: string; cursor?: string | null },
+  ask: () => Promise<T>,
+): Promise<T> {
+  const of = KEPT.get(endpoint);
+  if (uid === undefined || of === undefined) return ask();
+  const name = cursor ? `${hash} ${cursor}` : hash;
+  try {
+    const answer = await ask();
+    void keep(uid, name, { of, answer }).catch(() => {});
+    return answer;
+  } catch (error) {
+    const isShown = !cursor && queries.getQueryCache().get(hash)?.state.data !== undefined;
+    if (isShown || !(error instanceof ApiError && error.code === 'network')) throw error;
+    const held = await heldRead(uid, name, of).catch(() => undefined);
+    if (held === undefined) throw error;
+    fromDevice.add(hash);
+    return held as T;
+  }
+}

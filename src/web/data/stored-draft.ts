@@ -1,0 +1,120 @@
+import { type DeviceKey, OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { whoIsHere } from '~/web/device/device-owner';
+import { stringsIn, wordsIn } from './unreadable';
+import { tellUnread } from './unreadable-items';
+
+/**
+ * What is begun, as another version of the site may have written it. What can't be read whole is put aside as it lay there, before
+ * anything is written over it: it is shown with its words, and comes back to its place when a build can read it and the place is free.
+ */
+
+interface Aside {
+  /** Its place, whoever's it is: a guest's goes on with a person. */
+  place: string;
+  text: string;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isAside = (value: unknown): value is Aside => {
+  const { place, text } = (value ?? {}) as Partial<Aside>;
+  return typeof place === 'string' && typeof text === 'string';
+};
+
+function readAside(owner: string): Aside[] {
+  const value = parsed(readDeviceText(OWNER_KEYS.unreadDrafts(owner)) ?? '[]');
+  return Array.isArray(value) ? value.filter(isAside) : [];
+}
+
+function writeAside(owner: string, all: readonly Aside[]): void {
+  writeDeviceText(OWNER_KEYS.unreadDrafts(owner), all.length === 0 ? null : JSON.stringify(all));
+}
+
+/** Tells the page what lies aside. */
+export function tellUnreadDrafts(owner = whoIsHere()): void {
+  const unread = readAside(owner).map(({ text }) => {
+    const words = wordsIn(parsed(text));
+    return { id: text, words, text, waits: false };
+  });
+  tellUnread(`${owner} drafts`, unread, (id) => {
+    writeAside(
+      owner,
+      readAside(owner).filter(({ text }) => text !== id),
+    );
+    tellUnreadDrafts(owner);
+  });
+}
+
+function putAside(owner: string, one: Aside): void {
+  const all = readAside(owner);
+  if (all.some(({ text }) => text === one.text)) return;
+  writeAside(owner, [...all, one]);
+  // A page asks while it is being drawn.
+  queueMicrotask(() => tellUnreadDrafts(owner));
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+const leavesOf = (value: unknown): (string | number)[] => [
+  ...stringsIn(value).map((words) => words.normalize('NFC').trim()),
+  ...numbersIn(value),
+];
+
+function isWhole(value: unknown, read: unknown): boolean {
+  const leaves = new Set(leavesOf(read));
+  return leavesOf(value).every((leaf) => leaves.has(leaf));
+}
+
+type Read<T> = (value: unknown) => T | undefined;
+
+const placeOf = ({ name, owner }: DeviceKey): string => name.slice(0, -owner.length);
+
+/** Brings back what lies aside and can be read now. */
+function broughtBack<T>(key: DeviceKey, read: Read<T>): T | null {
+  const { owner } = key;
+  for (const one of readAside(owner)) {
+    const value = parsed(one.text);
+    const result = one.place === placeOf(key) ? read(value) : undefined;
+    if (result === undefined || !isWhole(value, result)) continue;
+    if (!writeDeviceText(key, one.text)) return null;
+    writeAside(
+      owner,
+      readAside(owner).filter(({ text }) => text !== one.text),
+    );
+    queueMicrotask(() => tellUnreadDrafts(owner));
+    return result;
+  }
+  return null;
+}
+
+/** What is kept as JSON under a key of a person or guest; null when there is nothing. `read` gives undefined for what it can't read. */
+export function readBegun<T>(key: DeviceKey, read: Read<T>): T | null {
+  const text = readDeviceText(key);
+  if (text === null) return broughtBack(key, read);
+  const value = parsed(text);
+  const result = read(value);
+  if (result === undefined || !isWhole(value, result)) putAside(key.owner, { place: placeOf(key), text });
+  return result ?? null;
+}
+
+/** A map of which each row is read by itself. */
+export const readEach =
+  <T>(read: (row: unknown, name: string) => T | undefined): Read<Readonly<Record<string, T>>> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, row]) => {
+        const result = read(row, name);
+        return result === undefined ? [] : [[name, result]];
+      }),
+    );
+  };

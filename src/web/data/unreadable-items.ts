@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { onPersonGone } from '~/web/session/person-change';
+import type { Unread } from './unreadable';
+
+/** What the page has met on the device and can't read, to be shown on top of it with its words. */
+
+export interface UnreadHere extends Unread {
+  /** Its person's word that it may go. */
+  drop: () => void;
+}
+
+const NONE: readonly UnreadHere[] = [];
+const met = new Map<string, readonly UnreadHere[]>();
+const listeners = new Set<() => void>();
+let all = NONE;
+
+/** Tells what there is at a place. */
+export function tellUnread(place: string, unread: readonly Unread[], drop: (id: string) => void): void {
+  if (unread.length === 0 && !met.has(place)) return;
+  if (unread.length === 0) met.delete(place);
+  else
+    met.set(
+      place,
+      unread.map((one) => ({ ...one, drop: () => drop(one.id) })),
+    );
+  all = met.size === 0 ? NONE : [...met.values()].flat();
+  for (const listener of listeners) listener();
+}
+
+onPersonGone(() => {
+  met.clear();
+  all = NONE;
+  for (const listener of listeners) listener();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useUnreadHere = (): readonly UnreadHere[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => NONE,
+  );

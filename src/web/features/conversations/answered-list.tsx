@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Said } from '~/contract/conversations';
+import styles from './answered-list.module.css';
+
+const PASSED = 'Без слов';
+
+/** What one person has said under a card, which may be nothing. */
+export function Words({ as: Tag, text }: { as: 'p' | 'dd'; text: string }) {
+  return <Tag className={`${styles.words} ${text ? 'serif' : 'mute3'}`}>{text || PASSED}</Tag>;
+}
+
+function Answer({ who, text }: { who: string; text: string }) {
+  return (
+    <div className={styles.answer}>
+      <dt className="cap">{who}</dt>
+      <Words as="dd" text={text} />
+    </div>
+  );
+}
+
+interface SaidProps {
+  said: readonly Said[];
+  /** With what one person has written for themselves. */
+  alone?: boolean;
+}
+
+/** Cards with both answers. */
+export function SaidList({ said, alone = false }: SaidProps) {
+  return (
+    <ol className={`${styles.list} stack gap-6`}>
+      {said.map(({ card, mine, theirs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change their places
+        <li key={index}>
+          <p className="t-m">{card}</p>
+          <dl className="stack gap-3 mt-3">
+            <Answer who="Вы" text={mine} />
+            {alone ? null : <Answer who="Собеседник" text={theirs} />}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same, folded away under its label; the children stand below. */
+export function KeptWords({ label, children, ...list }: SaidProps & { label: string; children?: ReactNode }) {
+  return (
+    <details className={styles.kept}>
+      <summary className="go no-print">{label}</summary>
+      <SaidList {...list} />
+      {children}
+    </details>
+  );
+}

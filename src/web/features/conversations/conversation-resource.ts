@@ -1,0 +1,96 @@
+import { type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
+import {
+  carriedChanges,
+  changedShelf,
+  EMPTY_SHELF,
+  type Shelf,
+  type ShelfChange,
+  shelfChangeSchema,
+  shelfSchema,
+} from '~/domain/conversations/conversation-state';
+import { api } from '~/web/data/api';
+import { newId } from '~/web/data/new-id';
+import { defineResource } from '~/web/data/resource';
+import { unlessGone } from '~/web/data/ignore-not-found';
+
+/** The shelf of the cards: what is drawn and liked, own cards, talks that took place. */
+
+function keyOf(change: ShelfChange): string {
+  switch (change.kind) {
+    case 'own':
+      return change.card.id;
+    case 'held':
+      return change.talk.id;
+    case 'own-gone':
+    case 'held-gone':
+      return change.id;
+    case 'mark':
+      return `mark ${change.card}`;
+    case 'shuffle':
+      return `deck ${change.deck}`;
+  }
+}
+
+function wordsOf(change: ShelfChange): string {
+  if (change.kind === 'own') return change.card.text;
+  return change.kind === 'held' ? (change.talk.notes ?? []).map(({ text }) => text).join('\n\n') : '';
+}
+
+const keepalive = true;
+
+export const shelfResource = defineResource<Shelf, ShelfChange>({
+  name: 'cards',
+  outdates: 'talks',
+  state: shelfSchema,
+  empty: EMPTY_SHELF,
+  change: shelfChangeSchema,
+  keyOf,
+  apply: changedShelf,
+  merge: (older, newer) => (older.kind === 'mark' && newer.kind === 'mark' ? { ...older, ...newer } : newer),
+  // A deck is shuffled with the cards that were drawn before.
+  inOrder: true,
+  // Talks are read by the page that shows them.
+  read: async (uid) => ({ ...EMPTY_SHELF, ...(await api('GET /api/users/:uid/cards', { params: { uid } })) }),
+  send: async ({ uid, change, base }) => {
+    switch (change.kind) {
+      case 'mark': {
+        const { kind: _, card, ...body } = change;
+        return api('PUT /api/users/:uid/cards/:card', { params: { uid, card }, body }, { keepalive });
+      }
+      case 'shuffle': {
+        const params = { uid, deck: change.deck };
+        return api('POST /api/users/:uid/card-decks/:deck/shuffle', { params }, { keepalive });
+      }
+      case 'own': {
+        const { id, ...body } = change.card;
+        return api('PUT /api/users/:uid/own-cards/:id', { params: { uid, id }, body }, { base, keepalive });
+      }
+      case 'own-gone': {
+        const params = { uid, id: change.id };
+        return unlessGone(api('DELETE /api/users/:uid/own-cards/:id', { params }, { base, keepalive }));
+      }
+      case 'held': {
+        const { id, ...body } = change.talk;
+        return (await api('PUT /api/users/:uid/conversations/:id', { params: { uid, id }, body })).award;
+      }
+      case 'held-gone':
+        return unlessGone(
+          api('DELETE /api/users/:uid/conversations/:id', { params: { uid, id: change.id } }, { keepalive }),
+        );
+    }
+  },
+  texts: {
+    rowOf: ({ own }, id) => own.find((card) => card.id === id) ?? null,
+    tagOf: (row) => ownCardTag(row as OwnCard | null),
+    // Both cards stay.
+    join: (change, row) => {
+      if (change.kind !== 'own') return change.kind === 'own-gone' ? 'theirs' : change;
+      if (row === null) return change;
+      const isSame = ownCardTag(row as OwnCard) === ownCardTag(change.card);
+      return isSame ? 'theirs' : { kind: 'own', card: { ...change.card, id: newId() } };
+    },
+  },
+  carry: carriedChanges,
+  wordsOf,
+  held: ({ drawn, favourites, own, held }) => drawn.length + favourites.length + own.length + held.length,
+});

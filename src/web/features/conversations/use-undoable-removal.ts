@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { Held } from '~/domain/conversations/conversation';
+import { changeLater } from '~/web/data/undoable-change';
+import { ownerHere } from '~/web/data/owner-data';
+import { showToast, TOAST_MS } from '~/web/ui/toast';
+import { changeShelf } from './change-conversations';
+import { shelfResource } from './conversation-resource';
+
+const removal = (id: string) => ({ kind: 'held-gone', id }) as const;
+
+/** Longer than the toast with the way back stays. */
+const DELAY_MS = TOAST_MS + 500;
+
+/** Talks of an account that were taken out of the history in this page. */
+let gone: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function setGone(next: Iterable<string>): void {
+  gone = new Set(next);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const showRemoved = (bringBack: () => void) =>
+  showToast({ kind: 'ok', text: 'Разговор убран из\u00a0истории', action: { label: 'Вернуть', onClick: bringBack } });
+
+/** Takes a guest's talk out of the history: it lies here alone, so it can be put back as it was. */
+export function removeHere(talk: Held): void {
+  void changeShelf(removal(talk.id));
+  showRemoved(() => void changeShelf({ kind: 'held', talk }));
+}
+
+/** Takes talks of an account out of the history: at once for the eye, for good once the offer to bring them back has passed. */
+export function useLateRemoval() {
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => gone,
+    () => gone,
+  );
+  return {
+    isGone: (id: string) => hidden.has(id),
+    remove(id: string) {
+      const takeBack = changeLater(ownerHere(), shelfResource, removal(id), DELAY_MS);
+      setGone([...gone, id]);
+      showRemoved(() => {
+        if (takeBack()) setGone([...gone].filter((one) => one !== id));
+      });
+    },
+  };
+}

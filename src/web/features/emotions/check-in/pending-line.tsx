@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router';
+import { useBoard } from '~/web/data/use-resource';
+import { counted, ENTRIES } from '~/web/text/plural';
+import { entryResource } from '../entry-resource';
+import { useDeviceZone } from '../journal/use-reader';
+import { useWaitingEntries } from '../pending-entries';
+
+/** That a guest's entries are there, and where to read them. */
+export function WaitingLine() {
+  const { entries } = useWaitingEntries(useDeviceZone());
+  if (entries.length === 0) return null;
+  return (
+    <p className="wrap small mute">
+      На&nbsp;этом устройстве {counted(entries.length, ENTRIES)}.{' '}
+      <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>
+        Перечитать
+      </Link>
+    </p>
+  );
+}
+
+/** That the account has refused entries of a person, and where their words are. */
+export function RefusedLine({ uid }: { uid: string }) {
+  const { refused } = useBoard(uid, entryResource);
+  if (refused.length === 0) return null;
+  return (
+    <p className="wrap small mute">
+      Не&nbsp;принято: {counted(refused.length, ENTRIES)}.{' '}
+      <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>
+        Открыть дневник
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Entry } from '~/domain/emotions/entry';
+import type { Outcome } from '~/domain/emotions/outcome';
+import { entryChangesResource } from '~/web/data/entry-changes-resource';
+import { keep } from '~/web/data/owner-data';
+import { tellChange } from '../entry-toast';
+
+/** How the three answers are told. */
+export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
+  easier: 'легче',
+  same: 'так\u00a0же',
+  harder: 'тяжелее',
+};
+
+/** Keeps the answer, or takes it away. False: the account has not taken it and never will. */
+export async function tellOutcome({ id }: Entry, outcome: Outcome | null): Promise<boolean> {
+  const became = await keep(entryChangesResource, { kind: 'outcome', id, outcome, at: new Date().toISOString() });
+  if (became.kind !== 'sent') tellChange(became, { text: 'Ответ записан' });
+  return became.kind !== 'refused';
+}

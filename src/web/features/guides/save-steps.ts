@@ -1,0 +1,20 @@
+import type { Award } from '~/contract/progress';
+import { keep } from '~/web/data/owner-data';
+import { awardHint } from '~/web/session/award-hint';
+import { showToast } from '~/web/ui/toast';
+import { tickResource } from './tick-resource';
+
+/** Ticks or unticks steps of a guide at once. */
+export async function changeSteps(guide: string, steps: readonly string[], done: boolean): Promise<void> {
+  const at = new Date().toISOString();
+  const outcome = await keep(tickResource, ...steps.map((step) => ({ guide, step, done, at })));
+  if (outcome.kind === 'page')
+    showToast({
+      kind: 'warn',
+      text: 'Браузер не\u00a0даёт запомнить отметки',
+      hint: 'Они продержатся, пока открыта страница.',
+    });
+  const answer = outcome.kind === 'waits' ? await outcome.later : outcome.kind === 'sent' ? outcome.answer : null;
+  const hint = awardHint((answer as Award | null | undefined) ?? null);
+  if (hint) showToast({ kind: 'ok', text: 'Гид пройден', hint });
+}

@@ -1,0 +1,32 @@
+import { keepPlace } from './positions';
+import { playerState } from './player-store';
+
+/** When the place is kept: every ten seconds of sound, at a pause, soon after a move, and when the page goes. */
+
+const EVERY_MS = 10_000;
+const AFTER_MOVE_MS = 700;
+
+let savedAt = 0;
+
+/** Milliseconds since the place was kept last. */
+export const keptAgo = (): number => Date.now() - savedAt;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** `leaving`: the page is about to go. */
+export function savePlace(leaving = false): void {
+  clearTimeout(timer);
+  const { track, seconds } = playerState();
+  if (!track) return;
+  savedAt = Date.now();
+  keepPlace(track.slug, seconds, leaving);
+}
+
+export function savePlaceSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(savePlace, AFTER_MOVE_MS);
+}
+
+export function savePlaceInTurn(): void {
+  if (Date.now() - savedAt >= EVERY_MS) savePlace();
+}

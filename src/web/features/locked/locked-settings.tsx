@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { Vault } from '~/domain/vault/vault';
+import { Button } from '~/web/ui/button';
+import { Checkbox } from '~/web/ui/choice';
+import { showToast } from '~/web/ui/toast';
+import { dropKey, holdKey } from '~/web/vault/vault-key';
+import { passphraseBytes } from '~/web/vault/passphrase-key';
+import { UnlockDialog } from '~/web/vault/unlock-dialog';
+import { putVault, removeVault, useVault } from '~/web/vault/use-vault';
+import { newVault } from '~/web/vault/vault-crypto';
+import { CloseAllControl } from './lock-all-control';
+import styles from './locked-settings.module.css';
+import { GiveUp } from './give-up';
+import { keepingProblem } from './saving-problem';
+import { NewSecrets } from './new-secrets';
+import { SecretsForm } from './secrets-form';
+
+function Start({ uid, onCancel }: { uid: string; onCancel: () => void }) {
+  return (
+    <SecretsForm
+      onCancel={onCancel}
+      problemOf={keepingProblem}
+      keep={async (secrets) => {
+        const { vault, key } = await newVault(passphraseBytes, secrets);
+        await putVault(uid, vault, null);
+        await holdKey(uid, key, vault, true);
+        showToast({ kind: 'ok', text: 'Готово: записи можно закрывать' });
+      }}
+    />
+  );
+}
+
+function WhatItMeans() {
+  return (
+    <ul className={`stack gap-2 small ${styles.means}`}>
+      <li>
+        Слова, метки и&nbsp;подсказки записи шифрует ваш браузер. Сайт и&nbsp;его владелец их&nbsp;не&nbsp;прочтут,
+        в&nbsp;резервных копиях&nbsp;— тоже.
+      </li>
+      <li>
+        Чувство, оттенок, сила и&nbsp;время остаются видны сайту: из&nbsp;них считаются графики. Метки и&nbsp;способы
+        справиться таких записей в&nbsp;наблюдения не&nbsp;войдут, «Помогло?» и&nbsp;«Сделано» у&nbsp;них нет.
+      </li>
+      <li>Искать по&nbsp;ним можно только там, где введена фраза.</li>
+      <li>
+        <strong>Если потерять и&nbsp;фразу, и&nbsp;запасной код, слова не&nbsp;вернёт никто.</strong>
+      </li>
+    </ul>
+  );
+}
+
+function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolean }) {
+  const [asks, setAsks] = useState(false);
+  const [renews, setRenews] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const setAlways = async (always: boolean) => {
+    setBusy(true);
+    await putVault(uid, { ...vault, always }, vault).catch((error: unknown) =>
+      showToast({ kind: 'bad', text: keepingProblem(error) }),
+    );
+    setBusy(false);
+  };
+  const closeHere = async () => {
+    setBusy(true);
+    if (!(await dropKey(uid)))
+      showToast({
+        kind: 'bad',
+        text: 'Записи закрыты, пока открыта страница',
+        hint: 'Браузер не\u00a0ответил, убран\u00a0ли\u00a0ключ с\u00a0устройства. Надёжнее выйти из\u00a0аккаунта.',
+      });
+    setBusy(false);
+  };
+  if (renews) return <NewSecrets uid={uid} vault={vault} onDone={() => setRenews(false)} />;
+  return (
+    <>
+      <p role="status">
+        {isOpen ? 'На\u00a0этом устройстве записи открыты.' : 'На\u00a0этом устройстве записи закрыты.'}
+      </p>
+      <div className="row">
+        {isOpen ? (
+          <Button kind="soft" small busy={busy} onClick={() => void closeHere()}>
+            Закрыть здесь
+          </Button>
+        ) : (
+          <Button kind="soft" small onClick={() => setAsks(true)}>
+            Ввести фразу
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={() => setRenews(true)}>
+          Сменить фразу и&nbsp;код
+        </Button>
+      </div>
+      <Checkbox
+        checked={vault.always}
+        aria-disabled={busy || undefined}
+        onChange={(event) => busy || void setAlways(event.target.checked)}
+      >
+        Все новые записи&nbsp;— только для&nbsp;меня
+      </Checkbox>
+      {isOpen ? (
+        <>
+          <CloseAllControl uid={uid} closes label="Закрыть прежние записи" />
+          <p className="hint">
+            Удалённые записи закрыть нельзя: они&nbsp;исчезнут сами за&nbsp;30&nbsp;дней. Столько&nbsp;же&nbsp;слова
+            пробудут в&nbsp;прежних резервных копиях.
+          </p>
+          <CloseAllControl
+            uid={uid}
+            closes={false}
+            label="Открыть все записи и&nbsp;выключить"
+            onDone={async ({ left }) => {
+              if (left > 0) return;
+              await removeVault(uid);
+              await dropKey(uid);
+            }}
+          />
+        </>
+      ) : (
+        <GiveUp uid={uid} />
+      )}
+      {asks ? <UnlockDialog uid={uid} vault={vault} onClose={() => setAsks(false)} /> : null}
+    </>
+  );
+}
+
+/** «Только для меня»: set up, opened and closed on this device, changed and given up. */
+export function ClosedSettings() {
+  const { uid, vault, state, failed, reload } = useVault();
+  const [begins, setBegins] = useState(false);
+  if (!uid) return null;
+  if (state === 'unknown')
+    return failed ? (
+      <p className="row">
+        Не&nbsp;получилось узнать, включено&nbsp;ли.{' '}
+        <Button kind="quiet" small onClick={reload}>
+          Ещё раз
+        </Button>
+      </p>
+    ) : (
+      <p className="mute" role="status">
+        Смотрим…
+      </p>
+    );
+  return (
+    <>
+      <WhatItMeans />
+      {vault ? (
+        <Own uid={uid} vault={vault} isOpen={state === 'open'} />
+      ) : begins ? (
+        <Start uid={uid} onCancel={() => setBegins(false)} />
+      ) : (
+        <Button kind="soft" small onClick={() => setBegins(true)}>
+          Придумать фразу
+        </Button>
+      )}
+    </>
+  );
+}

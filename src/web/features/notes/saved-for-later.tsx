@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { NotedText } from './save-note';
+import { useLater } from './use-later';
+
+interface KeptLaterProps {
+  text: NotedText;
+  /** The last press, each another object. */
+  asked: object | null;
+  /** Hears whether the text is put by. */
+  onSaved: (isSaved: boolean) => void;
+}
+
+/** What stands behind «На потом»: it shows nothing, so that the button under the finger stays the same one. */
+export function KeptLater({ text, asked, onSaved }: KeptLaterProps) {
+  const isSaved = useLater(text, asked);
+  useEffect(() => onSaved(isSaved), [onSaved, isSaved]);
+  return null;
+}

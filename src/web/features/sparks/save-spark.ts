@@ -1,0 +1,39 @@
+import type { Award } from '~/contract/progress';
+import type { SparkMark } from '~/domain/sparks/spark';
+import type { Outcome } from '~/web/data/local-data';
+import { keep } from '~/web/data/owner-data';
+import { awardHint } from '~/web/session/award-hint';
+import { showToast, type Toast } from '~/web/ui/toast';
+import { sparkResource } from './spark-resource';
+
+function toastOf(outcome: Outcome, mark: SparkMark | null): Toast | null {
+  if (outcome.kind === 'refused') return { kind: 'bad', text: 'Ответ не\u00a0принят', hint: outcome.message };
+  if (outcome.kind === 'page')
+    return {
+      kind: 'warn',
+      text: 'Браузер не\u00a0даёт запомнить ответ',
+      hint: 'Он\u00a0продержится, пока открыта страница.',
+    };
+  if (mark?.state !== 'answered') return null;
+  if (outcome.kind === 'device') return { kind: 'ok', text: 'Сохранено на\u00a0этом устройстве' };
+  if (outcome.kind === 'waits')
+    return {
+      kind: 'warn',
+      text: 'Ответ сохранён на\u00a0этом устройстве',
+      hint: 'В\u00a0аккаунт он\u00a0уйдёт, когда вернётся связь.',
+    };
+  if (outcome.kind !== 'sent') return null;
+  const hint = awardHint((outcome.answer as Award | null | undefined) ?? null);
+  return { kind: 'ok', text: mark.answer ? 'Ответ сохранён' : 'Отмечено', ...(hint && { hint }) };
+}
+
+/** Changes a day at once (null: forgets it) and tells what became of it. */
+export async function changeDay(day: string, mark: SparkMark | null): Promise<void> {
+  const outcome = await keep(sparkResource, { day, mark, at: new Date().toISOString() });
+  const tell = (now: Outcome) => {
+    const toast = toastOf(now, mark);
+    if (toast) showToast(toast);
+  };
+  tell(outcome);
+  if (outcome.kind === 'waits') void outcome.later.then((answer) => tell({ kind: 'sent', answer }));
+}

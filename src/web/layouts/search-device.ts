@@ -1,0 +1,70 @@
+import { stemmer } from '@orama/stemmers/russian';
+import { dayKey } from '~/domain/day';
+import { noteWords } from '~/domain/notes/note';
+import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
+import type { Found } from '~/domain/own-search/found';
+import { searchedWords } from '~/domain/own-search/match-words';
+import { answerResource } from '~/web/data/answer-resource';
+import { localData } from '~/web/data/owner-data';
+import { shelfResource } from '~/web/features/conversations/conversation-resource';
+import { noteResource } from '~/web/features/notes/note-resource';
+import { sparkResource } from '~/web/features/sparks/spark-resource';
+import { notebookResource } from '~/web/features/wheel/notebook/notebook-resource';
+
+/** What a person has written and this device holds. An answer's question and its lesson's title are not here, nor a card's day. */
+async function thingsHere(uid: string, timeZone: string): Promise<OwnThing[]> {
+  const data = localData();
+  const [answers, notes, sparks, { own }, { steps }] = await Promise.all([
+    data.stateHere(uid, answerResource),
+    data.stateHere(uid, noteResource),
+    data.stateHere(uid, sparkResource),
+    data.stateHere(uid, shelfResource),
+    data.stateHere(uid, notebookResource),
+  ]);
+  const dayOf = (instant: string) => dayKey(new Date(instant), timeZone);
+  return [
+    ...Object.values(answers).map(
+      ({ course, lesson, field, text, updatedAt }): OwnThing => ({
+        place: { kind: 'answer', course, lesson, field, reflection: true, stands: true },
+        day: dayOf(updatedAt),
+        title: '',
+        text,
+      }),
+    ),
+    ...notes.map(
+      ({ id, path, title, passage, text, writtenAt }): OwnThing => ({
+        place: { kind: 'note', id, path },
+        day: dayOf(writtenAt),
+        title,
+        text: noteWords({ text, passage }),
+      }),
+    ),
+    ...Object.values(sparks).map(
+      ({ day, answer }): OwnThing => ({
+        place: { kind: 'spark', day },
+        day,
+        title: '',
+        text: answer ?? '',
+      }),
+    ),
+    ...own.map(({ id, deck, text }): OwnThing => ({ place: { kind: 'card', id, deck }, day: '', title: '', text })),
+    ...steps.map(
+      ({ id, step, createdAt }): OwnThing => ({
+        place: { kind: 'step', id },
+        day: dayOf(createdAt),
+        title: '',
+        text: step,
+      }),
+    ),
+  ];
+}
+
+/** Searches what the device holds of a person, the latest day first. */
+export async function searchHere(
+  uid: string,
+  { text, ...filter }: OwnFilter & { text: string },
+  timeZone: string,
+): Promise<Found[]> {
+  const words = searchedWords(text, stemmer);
+  return latestFirst(findAmong(await thingsHere(uid, timeZone), words, filter, stemmer));
+}

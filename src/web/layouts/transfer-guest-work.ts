@@ -1,0 +1,39 @@
+import type { User } from '~/contract/accounts';
+import { carryGuestDrafts } from '~/web/data/guest-work';
+import { guestThings } from '~/web/data/unsent-drafts';
+import { guestWords, lookForUnread } from '~/web/data/pending-words';
+import { localData } from '~/web/data/owner-data';
+import { GUEST } from '~/web/device/device-keys';
+import { changedGuestWork } from '~/web/device/guest-work-changes';
+import { type RefusedOf, refusedWords } from './refused-words';
+import { RESOURCES } from './resources';
+
+interface Carried {
+  /** False: something could not go and stays a guest's. */
+  whole: boolean;
+  /** What of it the account has refused and where it lies, in words; empty: nothing. */
+  refused: string;
+  /** Entries of the diary are among that. */
+  entriesRefused: boolean;
+}
+
+/** Brings a guest's work into this account after a yes. The code comes then. */
+export async function carryGuestWork(user: User): Promise<Carried> {
+  carryGuestDrafts(user.uid);
+  const refused: RefusedOf[] = [];
+  await Promise.allSettled([
+    import('~/web/features/conversations/transfer-guest-conversation').then(({ carryGuestTalk }) => carryGuestTalk(user.uid)),
+    ...RESOURCES.map(async (resource) => {
+      const left = await localData().carry(user.uid, await resource.load());
+      refused.push({ resource, codes: left.map(({ code }) => code) });
+    }),
+  ]);
+  changedGuestWork();
+  // What can't be read stays a guest's, and is told with its words.
+  await lookForUnread(GUEST);
+  return {
+    whole: guestThings().length + (await guestWords()).length === 0,
+    refused: refusedWords(refused),
+    entriesRefused: refused.some(({ resource, codes }) => resource.name === 'entries' && codes.length > 0),
+  };
+}

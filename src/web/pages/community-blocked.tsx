@@ -1,0 +1,33 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { href, Link } from 'react-router';
+import { BarredList } from '~/web/features/community/blocked-list';
+import { SignedPlace } from '~/web/layouts/require-session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { guard, useSession } from '~/web/session/session';
+
+export const meta = () => pageMeta({ title: 'Кого я\u00a0не\u00a0вижу' });
+
+export const clientMiddleware = [guard('auth')];
+
+/** Middleware runs only where something loads. */
+export function clientLoader() {
+  return null;
+}
+
+export default function Page() {
+  const { user } = useSession();
+  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  return (
+    <div className="wrap page" key={user.uid}>
+      <Link className="go" to={href('/community')}>
+        <ArrowLeftIcon className="i" aria-hidden />
+        Сообщество
+      </Link>
+      <h1 className="d-l mt-3">Кого я&nbsp;не&nbsp;вижу</h1>
+      <p className="mt-3 mb-6 mute">
+        Их&nbsp;сообщения вам не&nbsp;видны. Вернуть можно в&nbsp;любой день, человеку об&nbsp;этом не&nbsp;скажут.
+      </p>
+      <BarredList uid={user.uid} />
+    </div>
+  );
+}
