@@ -3,7 +3,7 @@ import { emotions } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import type { KeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
-import { sealTexts } from '~/server/emotions/entry-row';
+import { encryptTexts } from '~/server/emotions/entry-row';
 
 const BATCH = 1_000;
 const SENTENCES = [
@@ -52,7 +52,7 @@ function row(keys: KeyRing, userId: string, index: number) {
   const id = randomUUID();
   const tags = [['работа', 'дом', 'сон'][index % 3] ?? ''];
   const fields = { entry: entryText(index), perception: '', coping: '', action: '', tags };
-  const { texts, words, ...sealed } = sealTexts(keys, userId, id, fields);
+  const { texts, words, ...sealed } = encryptTexts(keys, userId, id, fields);
   return {
     id,
     at: new Date(Date.parse('2025-12-31T12:00:00Z') - index * 8 * 3_600_000),

@@ -33,7 +33,7 @@ export const ABOUT = {
   imports: 'imports other-diaries earlier-site',
   journal: 'emotions emotional-compass-journal-history',
   leaving: 'session data device sign-out',
-  lock: 'screen-lock',
+  lock: 'lock screen-lock',
   measured: 'styles ui pages layouts art',
   moderation: 'moderation',
   notes: 'notes reading',

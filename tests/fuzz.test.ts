@@ -19,10 +19,10 @@ import { digestToken } from '~/server/digest/digest-token';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { refusalsOf } from '~/server/http/openapi';
 import { listTokens, makeToken } from '~/server/own-data/data-tokens';
-import { keepPurpose } from '~/server/purpose/save-purpose';
-import { keepDevice, listDevices } from '~/server/push/devices';
+import { savePurpose } from '~/server/purpose/save-purpose';
+import { listDevices, saveDevice } from '~/server/push/devices';
 import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/reminder-tokens';
-import { keepView } from '~/server/specialist/save-view';
+import { saveView } from '~/server/specialist/save-view';
 import { saveStep } from '~/server/wheel/save-step';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
@@ -184,7 +184,7 @@ async function ownStep({ uid }: Person): Promise<Record<string, string>> {
 async function ownDevice({ uid }: Person, pick: number): Promise<Record<string, string>> {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
   const device = { endpoint: `https://push.example.org/${uid}-${pick}`, keys };
-  await keepDevice(site.deps, { id: uid, sessionId: MISSING_ID }, device);
+  await saveDevice(site.deps, { id: uid, sessionId: MISSING_ID }, device);
   const [newest] = await listDevices(site.deps, uid);
   return newest ? { id: newest.id } : {};
 }
@@ -227,7 +227,7 @@ async function ownAssessment(key: string, { uid }: Person, pick: number): Promis
   );
   if (rowCount === 0) return {};
   if (key.startsWith('DELETE ') && key.endsWith('/purpose'))
-    await keepPurpose(site.deps, uid, id, 'Замечать и называть.');
+    await savePurpose(site.deps, uid, id, 'Замечать и называть.');
   const share = id.replaceAll('-', '').slice(0, 22);
   if (isDone)
     await site.deps.db.pool.query(
@@ -260,7 +260,7 @@ async function openLink({ key, asked, pick }: Generated): Promise<void> {
   if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null) return;
   const owner = people[pick % people.length] as Person;
   await site.deps.db.pool.query('delete from specialist_view where user_id = $1', [owner.uid]);
-  const kept = await keepView(site.deps, { id: owner.uid, sessionId: '' }, randomUUID(), { view: goodView(), days: 1 });
+  const kept = await saveView(site.deps, { id: owner.uid, sessionId: '' }, randomUUID(), { view: goodView(), days: 1 });
   // Where another link's list went on is nowhere in this one's.
   if (kept) Object.assign(body, { share: kept.share, cursor: undefined });
 }

@@ -12,7 +12,7 @@ export const UNKNOWN_DEVICE = 'неизвестное устройство';
 export const namelessLine = (count: number): string =>
   `Остались на\u00a0стене и\u00a0в\u00a0сообществе без имени, как вы\u00a0решили: ${count}`;
 
-const WAY_IN_WORDS = {
+const ACCESS_WORDS = {
   passkey: 'ключ доступа',
   service: 'вход через',
   'data-token': 'ключ для\u00a0программы',
@@ -23,9 +23,9 @@ const WAY_IN_WORDS = {
 } as const;
 
 /** What opens an account or shows it to others, by name: «ключ доступа «Телефон», 3 мая 2026». `date`: when it was made, in words. */
-export function wayInWords(kind: keyof typeof WAY_IN_WORDS, name: string, date: string): string {
+export function accessWords(kind: keyof typeof ACCESS_WORDS, name: string, date: string): string {
   const title = kind === 'shared-result' ? (SELF_TESTS.find(({ key }) => key === name)?.title ?? name) : name;
-  return `${WAY_IN_WORDS[kind]}${title ? ` «${title}»` : ''}, ${date}`;
+  return `${ACCESS_WORDS[kind]}${title ? ` «${title}»` : ''}, ${date}`;
 }
 
 /** That a person was given a role, where their account tells what has happened. */

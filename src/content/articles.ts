@@ -52,12 +52,12 @@ export interface Article extends ArticleCard {
   text: RenderedText;
 }
 
-type Kept = Omit<Article, 'related'> & { relatedSlugs: string[] };
+type LoadedArticle = Omit<Article, 'related'> & { relatedSlugs: string[] };
 
-const load = once((): Kept[] => {
+const load = once((): LoadedArticle[] => {
   const files = readCollection(FOLDER, schema);
   const slugs = new Set(files.map(({ slug }) => slug));
-  const articles = files.map(({ slug, fields, body }): Kept => {
+  const articles = files.map(({ slug, fields, body }): LoadedArticle => {
     const file = `${FOLDER}/${slug}.md`;
     const missing = fields.related.find((other) => other === slug || !slugs.has(other));
     if (missing) throw contentError(file, 'related', `нет другой статьи «${missing}»`);
@@ -80,7 +80,7 @@ const load = once((): Kept[] => {
   return articles.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 });
 
-const toCard = ({ slug, title, description, topic, date, cover, minutes }: Kept): ArticleCard => ({
+const toCard = ({ slug, title, description, topic, date, cover, minutes }: LoadedArticle): ArticleCard => ({
   slug,
   title,
   description,

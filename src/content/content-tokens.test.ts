@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { numberWord, numberWordOf } from '../catalogue/number-words';
-import { fillTokens, TOLD } from './content-tokens';
+import { fillTokens, TOKENS } from './content-tokens';
 
 test('the texts follow the number of the domain', async () => {
   for (const [cap, told] of [
@@ -44,11 +44,11 @@ const where = (texts: readonly { file: string; text: string }[], form: RegExp) =
   texts.flatMap(({ file, text }) => (text.match(form) ?? []).map((found) => `${file}: ${found}`));
 
 /** A number in words or digits, by itself. */
-const naming = ({ count, gender }: (typeof TOLD)[keyof typeof TOLD]) =>
+const naming = ({ count, gender }: (typeof TOKENS)[keyof typeof TOKENS]) =>
   `(?<![\\p{L}\\d])(?:${[numberWord(count, gender), numberWordOf(count, gender), count].join('|')})(?![\\p{L}\\d])`;
 
 test('no text names by itself how many entries a day takes', () => {
-  const cap = naming(TOLD.cap);
+  const cap = naming(TOKENS.cap);
   const NOUN = '(?:запис\\p{L}+|действи\\p{L}+|дел\\p{L}*|раза?|моменто?в?а?)';
   const told = new RegExp(`${cap}(?: ${NOUN})?,? (?:в день|за день|в сутки|сегодня|уже)`, 'giu');
   const texts = read(
@@ -60,8 +60,8 @@ test('no text names by itself how many entries a day takes', () => {
 });
 
 test('no text names by itself how many feelings or shades there are', () => {
-  const feelings = `${naming(TOLD.emotions)} (?:\\p{L}+ )?(?:чувств\\p{L}*|эмоци\\p{L}+|лепестк\\p{L}+)(?! из)`;
-  const shades = `${naming(TOLD.shades)} (?:\\p{L}+ )?оттенк\\p{L}+`;
+  const feelings = `${naming(TOKENS.emotions)} (?:\\p{L}+ )?(?:чувств\\p{L}*|эмоци\\p{L}+|лепестк\\p{L}+)(?! из)`;
+  const shades = `${naming(TOKENS.shades)} (?:\\p{L}+ )?оттенк\\p{L}+`;
   const texts = read(
     /\.(md|yaml|tsx?|json)$/,
     'content',

@@ -4,7 +4,7 @@ import { plural } from '../catalogue/plural';
 import { SELF_TESTS } from '../catalogue/self-tests';
 import { MAX_DAILY_ACTIONS } from '../domain/progress/daily-actions';
 
-interface Told {
+interface CountedNoun {
   count: number;
   gender: Gender;
   /** «одна запись», «три записи», «пять записей». */
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Numbers that texts tell without naming them: each stands in the domain or the catalogue alone. */
-export const TOLD = {
+export const TOKENS = {
   /** How many entries a day takes. */
   cap: { count: MAX_DAILY_ACTIONS, gender: 'feminine', noun: ['запись', 'записи', 'записей'] },
   emotions: { count: emotions.length, gender: 'neuter', noun: ['чувство', 'чувства', 'чувств'] },
@@ -22,16 +22,16 @@ export const TOLD = {
     noun: ['оттенок', 'оттенка', 'оттенков'],
   },
   tests: { count: SELF_TESTS.length, gender: 'masculine', noun: ['тест', 'теста', 'тестов'] },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, CountedNoun>;
 
-function tell({ count, gender, noun }: Told, isGenitive: boolean): string {
+function countedText({ count, gender, noun }: CountedNoun, isGenitive: boolean): string {
   if (isGenitive) return numberWordOf(count, gender);
   return `${numberWord(count, gender)} ${plural(count, noun)}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const TOKEN = new RegExp(`\\{\\{(${Object.keys(TOLD).join('|')})(\\.of)?\\}\\}`, 'gi');
+const TOKEN = new RegExp(`\\{\\{(${Object.keys(TOKENS).join('|')})(\\.of)?\\}\\}`, 'gi');
 
 /**
  * Puts the numbers into a text: `{{cap}}` «три записи», `{{cap.of}}` «трёх»; so `emotions`, `shades` and `tests`. A capital, `{{Shades}}`,
@@ -39,8 +39,8 @@ const TOKEN = new RegExp(`\\{\\{(${Object.keys(TOLD).join('|')})(\\.of)?\\}\\}`,
  */
 export function fillTokens(text: string): string {
   return text.replace(TOKEN, (_, name: string, of?: string) => {
-    const key = name.toLowerCase() as keyof typeof TOLD;
-    const words = tell(TOLD[key], of !== undefined);
+    const key = name.toLowerCase() as keyof typeof TOKENS;
+    const words = countedText(TOKENS[key], of !== undefined);
     return name === key ? words : capital(words);
   });
 }

@@ -103,7 +103,7 @@ const scale: NonNullable<MarkedExtension['extensions']>[number] = {
 };
 
 const WHEEL = { radius: 100, width: 380, height: 216 };
-const place = (value: number) => value.toFixed(1);
+const coordinate = (value: number) => value.toFixed(1);
 
 const wheel: NonNullable<MarkedExtension['extensions']>[number] = {
   name: 'wheel',
@@ -116,10 +116,11 @@ const wheel: NonNullable<MarkedExtension['extensions']>[number] = {
   renderer() {
     const { rings, spokes, labels } = wheelDrawing(WHEEL.radius);
     const box = [-WHEEL.width / 2, -WHEEL.height / 2, WHEEL.width, WHEEL.height].join(' ');
-    const circles = rings.map((radius) => `<circle r="${place(radius)}"/>`).join('');
-    const lines = spokes.map(({ x, y }) => `<path d="M0 0L${place(x)} ${place(y)}"/>`).join('');
+    const circles = rings.map((radius) => `<circle r="${coordinate(radius)}"/>`).join('');
+    const lines = spokes.map(({ x, y }) => `<path d="M0 0L${coordinate(x)} ${coordinate(y)}"/>`).join('');
     const names = labels.map(
-      ({ text, x, y, anchor }) => `<text x="${place(x)}" y="${place(y + 4)}" text-anchor="${anchor}">${text}</text>`,
+      ({ text, x, y, anchor }) =>
+        `<text x="${coordinate(x)}" y="${coordinate(y + 4)}" text-anchor="${anchor}">${text}</text>`,
     );
     return `<figure class="sheet-wheel"><svg viewBox="${box}">${circles}${lines}${names.join(' ')}</svg></figure>\n`;
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ACCESS_KINDS } from '~/domain/accounts/access-grant';
 import { profileChangeSchema, reminderSchema } from '~/domain/accounts/profile';
 import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
-import { NAMED_WAYS } from '~/domain/accounts/access-grant';
 import { defineContract } from './endpoint';
 import { ownerParams, sessionParams } from './parameters';
 
@@ -48,7 +48,7 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-export const waysInSchema = z.object({
+export const accountAccessSchema = z.object({
   /** Codes of an app as the second step; null: off. */
   twoFactor: z.nullable(
     z.object({
@@ -63,7 +63,7 @@ export const waysInSchema = z.object({
   /** All that opens the account or shows something of it to others, by name, these two included. */
   open: z.array(
     z.object({
-      kind: z.enum(NAMED_WAYS),
+      kind: z.enum(ACCESS_KINDS),
       id: z.string(),
       /** In words: what it is, its name, its day. */
       words: z.string(),
@@ -74,7 +74,7 @@ export const waysInSchema = z.object({
   /** What a recovery of the last days has closed, in words. */
   closed: z.array(z.string()),
 });
-export type WaysIn = z.infer<typeof waysInSchema>;
+export type AccountAccess = z.infer<typeof accountAccessSchema>;
 
 export const siteSchema = z.object({
   siteName: z.string(),
@@ -144,7 +144,7 @@ export const accountsContract = defineContract({
     summary: 'Способы входа в аккаунт',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: waysInSchema },
+    answers: { 200: accountAccessSchema },
   },
   'GET /api/users/:uid/security-events': {
     summary: 'Что происходило с безопасностью аккаунта за последние 180 дней',

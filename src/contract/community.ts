@@ -152,7 +152,7 @@ const writing = [
 ] as const;
 
 /** An act of a moderator as the person whom it concerns reads it. */
-export const actToldSchema = z.object({
+export const actViewSchema = z.object({
   id: idSchema,
   act: z.string(),
   at: instant,
@@ -167,7 +167,7 @@ export const actToldSchema = z.object({
   /** The moderator's words to the appeal; empty before. */
   answer: z.string(),
 });
-export type ActTold = z.infer<typeof actToldSchema>;
+export type ActView = z.infer<typeof actViewSchema>;
 
 export const communitySelfSchema = z.object({
   /** The rules were read before the first post. */
@@ -184,7 +184,7 @@ export const communitySelfSchema = z.object({
 });
 export type CommunitySelf = z.infer<typeof communitySelfSchema>;
 
-export const barredSchema = z.object({
+export const blockedSchema = z.object({
   id: idSchema,
   kind: z.enum(['block', 'mute']),
   /** The name under which they were met. */
@@ -424,14 +424,14 @@ export const communityContract = defineContract({
     access: 'owner',
     params: entryParams,
     body: z.strictObject({ kind: z.enum(['block', 'mute']) }),
-    answers: { 200: barredSchema },
+    answers: { 200: blockedSchema },
     errors: ['not-found', 'own-post'],
   },
   'GET /api/users/:uid/community/barred': {
     summary: 'Кого человек не\u00a0хочет видеть',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ barred: z.array(barredSchema) }) },
+    answers: { 200: z.object({ barred: z.array(blockedSchema) }) },
   },
   'DELETE /api/users/:uid/community/barred/:id': {
     summary: 'Снова видеть человека',
@@ -443,14 +443,14 @@ export const communityContract = defineContract({
     summary: 'Что модераторы решили о\u00a0сообщениях человека, с\u00a0причинами',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ acts: z.array(actToldSchema) }) },
+    answers: { 200: z.object({ acts: z.array(actViewSchema) }) },
   },
   'POST /api/users/:uid/community/acts/:id/appeal': {
     summary: 'Попросить пересмотреть решение',
     access: 'owner',
     params: entryParams,
     body: z.strictObject({ words: remarkSchema }),
-    answers: { 200: actToldSchema },
+    answers: { 200: actViewSchema },
     errors: ['not-found', 'already-decided'],
   },
 });

@@ -3,7 +3,7 @@ import { COVERS } from '~/catalogue/covers';
 import {
   answerSchema,
   depthSchema,
-  heldBodySchema,
+  finishedConversationBodySchema,
   markFields,
   ownCardFields,
   ownCardSchema,
@@ -26,8 +26,8 @@ const seat = { seat: seatSchema, device: z.optional(seatSchema) };
 const round = z.int().check(z.minimum(1), z.maximum(1_000));
 
 /** A card with both answers, as one side reads it; an empty answer was passed without words. */
-const saidSchema = z.object({ card: z.string(), mine: z.string(), theirs: z.string() });
-export type Said = z.infer<typeof saidSchema>;
+const answeredCardSchema = z.object({ card: z.string(), mine: z.string(), theirs: z.string() });
+export type AnsweredCard = z.infer<typeof answeredCardSchema>;
 
 const deckSchema = z.object({
   slug: z.string(),
@@ -63,7 +63,7 @@ export const sessionViewSchema = z.object({
     }),
   ),
   /** Earlier rounds that both have answered. */
-  said: z.array(saidSchema),
+  said: z.array(answeredCardSchema),
   /** One's own consent to keep what was said; null: not asked yet. */
   keeps: z.nullable(z.boolean()),
 });
@@ -79,7 +79,7 @@ export const conversationSchema = z.object({
   cards: z.int(),
   day: daySchema,
   /** What both sides agreed to keep; null where nothing was. */
-  kept: z.nullable(z.array(saidSchema)),
+  kept: z.nullable(z.array(answeredCardSchema)),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
@@ -145,7 +145,7 @@ export const conversationsContract = defineContract({
       'Разговор состоялся; написанное для себя хранится только с\u00a0колодой для одного; повтор ничего не меняет',
     access: 'owner',
     params: entryParams,
-    body: heldBodySchema,
+    body: finishedConversationBodySchema,
     answers: { 200: z.object({ award: z.nullable(awardSchema) }) },
     errors: ['not-found', 'too-many-rows'],
   },

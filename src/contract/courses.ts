@@ -4,10 +4,10 @@ import {
   lessonAnswerSchema,
   lessonStateSchema,
   MAX_LESSON_ANSWER,
-  newPlaceSchema,
+  newPositionSchema,
 } from '~/domain/courses/own-courses';
 import { daySchema } from '~/domain/day-schema';
-import { toldInstantSchema } from '~/domain/instant';
+import { clientInstantSchema } from '~/domain/instant';
 import { textSchema } from '~/domain/text';
 import { defineContract } from './endpoint';
 import { ownerParams, slugParam } from './parameters';
@@ -48,7 +48,7 @@ export const coursesContract = defineContract({
     summary: 'Пауза в\u00a0курсе: место остаётся, двое суток о\u00a0курсе ничто не\u00a0напоминает',
     access: 'owner',
     params: courseParams,
-    body: z.strictObject({ at: z.optional(toldInstantSchema) }),
+    body: z.strictObject({ at: z.optional(clientInstantSchema) }),
     answers: { 200: courseStateSchema },
     errors: ['not-found'],
   },
@@ -56,7 +56,7 @@ export const coursesContract = defineContract({
     summary: 'Запомнить место в\u00a0уроке',
     access: 'owner',
     params: lessonParams,
-    body: newPlaceSchema,
+    body: newPositionSchema,
     answers: { 200: lessonStateSchema },
     errors: ['not-found', 'changed-elsewhere'],
     conditional: lessonStateSchema,
@@ -65,7 +65,7 @@ export const coursesContract = defineContract({
     summary: 'Отметить урок пройденным или снять отметку',
     access: 'owner',
     params: lessonParams,
-    body: z.strictObject({ done: z.boolean(), at: z.optional(toldInstantSchema) }),
+    body: z.strictObject({ done: z.boolean(), at: z.optional(clientInstantSchema) }),
     // `award`: the lesson was finished for the first time.
     answers: { 200: z.object({ lesson: lessonStateSchema, award: z.nullable(awardSchema) }) },
     errors: ['not-found'],
@@ -81,7 +81,7 @@ export const coursesContract = defineContract({
     summary: 'Записать ответ в\u00a0уроке; пустой текст его убирает',
     access: 'owner',
     params: fieldParams,
-    body: z.strictObject({ text: textSchema(MAX_LESSON_ANSWER), writtenAt: z.optional(toldInstantSchema) }),
+    body: z.strictObject({ text: textSchema(MAX_LESSON_ANSWER), writtenAt: z.optional(clientInstantSchema) }),
     // `award`: the first answer to the questions of this lesson.
     answers: { 200: z.object({ answer: z.nullable(lessonAnswerSchema), award: z.nullable(awardSchema) }) },
     errors: ['not-found', 'disk-full', 'changed-elsewhere'],

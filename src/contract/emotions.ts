@@ -137,7 +137,7 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 export type Claim = Analysis['observations']['claims'][number];
-export type Waiting = Analysis['observations']['waiting'][number];
+export type WaitingClaim = Analysis['observations']['waiting'][number];
 
 export const savedSchema = z.object({
   success: z.literal(true),

@@ -1,6 +1,5 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
-import { closedContract } from './vault';
 import { communityContract } from './community';
 import { consentsContract } from './consents';
 import { contactContract } from './contact';
@@ -25,6 +24,7 @@ import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
 import { specialistContract } from './specialist';
+import { vaultContract } from './vault';
 import { wallContract } from './wall';
 import { wheelContract } from './wheel';
 
@@ -48,7 +48,7 @@ export const contract = {
   ...importsContract,
   ...wheelContract,
   ...hardDayContract,
-  ...closedContract,
+  ...vaultContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,

@@ -5,16 +5,16 @@ import { itemParams, ownerParams } from './parameters';
 const DAY_MS = 86_400_000;
 
 /** Where a person stopped listening. */
-export const placeSchema = z.object({
+export const positionSchema = z.object({
   /** Name of a practice or an episode. */
   item: z.string(),
   /** From the beginning. */
   seconds: z.int(),
   updatedAt: z.iso.datetime(),
 });
-export type ListeningPlace = z.infer<typeof placeSchema>;
+export type ListeningPosition = z.infer<typeof positionSchema>;
 
-const placeChangeSchema = z.strictObject({
+const positionChangeSchema = z.strictObject({
   seconds: z.int().check(z.minimum(0), z.maximum(86_400)),
   /** Milliseconds since the person was there: a device without a connection tells later. Its clock plays no part. */
   ageMs: z.optional(z.int().check(z.minimum(0), z.maximum(365 * DAY_MS))),
@@ -25,14 +25,14 @@ export const listeningContract = defineContract({
     summary: 'Места, на которых остановилось прослушивание, новые сверху',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ places: z.array(placeSchema) }) },
+    answers: { 200: z.object({ places: z.array(positionSchema) }) },
   },
   'PUT /api/users/:uid/listening/:item': {
     summary: 'Запомнить место; ответ — самое новое из известных',
     access: 'owner',
     params: itemParams,
-    body: placeChangeSchema,
-    answers: { 200: placeSchema },
+    body: positionChangeSchema,
+    answers: { 200: positionSchema },
     errors: ['not-found'],
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toldInstantSchema } from '~/domain/instant';
+import { clientInstantSchema } from '~/domain/instant';
 import { newNoteSchema, noteSchema, savedTextSchema } from '~/domain/notes/note';
 import { defineContract } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
@@ -43,7 +43,7 @@ export const notesContract = defineContract({
       path: savedTextSchema.shape.path,
       title: savedTextSchema.shape.title,
       saved: z.boolean(),
-      at: z.optional(toldInstantSchema),
+      at: z.optional(clientInstantSchema),
     }),
     answers: { 200: z.object({ text: z.nullable(savedTextSchema) }) },
     errors: ['disk-full', 'too-many-rows'],

@@ -6,7 +6,7 @@ import { ownerParams } from './parameters';
 const vaultAnswer = z.object({ vault: z.nullable(vaultSchema) });
 
 /** «Только для меня»: the wrapped keys of a person. What is under them is encrypted and opened in the browser alone. */
-export const closedContract = defineContract({
+export const vaultContract = defineContract({
   'GET /api/users/:uid/vault': {
     summary: 'Завёрнутые ключи «только для меня»',
     access: 'owner',

@@ -6,7 +6,7 @@ import { entryParams, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
 const award = z.nullable(awardSchema);
-const kept = z.object({ step: stepSchema, award });
+const savedStepSchema = z.object({ step: stepSchema, award });
 
 /** The wheel of life. Ids are the client's: a repeated call changes nothing more. */
 export const wheelContract = defineContract({
@@ -42,7 +42,7 @@ export const wheelContract = defineContract({
     access: 'owner',
     params: entryParams,
     body: newStepSchema,
-    answers: { 200: kept },
+    answers: { 200: savedStepSchema },
     errors: ['disk-full', 'too-many-rows'],
   },
   'PATCH /api/users/:uid/wheel-steps/:id': {
@@ -50,7 +50,7 @@ export const wheelContract = defineContract({
     access: 'owner',
     params: entryParams,
     body: stepChangeSchema,
-    answers: { 200: kept },
+    answers: { 200: savedStepSchema },
     errors: ['not-found', 'disk-full'],
   },
   'DELETE /api/users/:uid/wheel-steps/:id': {

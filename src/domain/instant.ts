@@ -5,7 +5,7 @@ const FIRST = 0;
 const LAST = Date.UTC(2100, 0);
 
 /** A moment that a device tells, with its offset. */
-export const toldInstantSchema = z.iso.datetime({ offset: true }).check(
+export const clientInstantSchema = z.iso.datetime({ offset: true }).check(
   z.refine((text) => {
     const time = Date.parse(text);
     return time >= FIRST && time < LAST;

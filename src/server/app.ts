@@ -11,7 +11,6 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { resultDocuments } from './assessments/share-result';
-import { closedHandlers } from './vault/routes';
 import { topicDocuments } from './community/read-topic';
 import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';
@@ -61,6 +60,7 @@ import { followProfile } from './reminders/change-plan';
 import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
 import { specialistHandlers } from './specialist/routes';
+import { vaultHandlers } from './vault/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
 
@@ -155,7 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...importsHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
-        ...closedHandlers(deps),
+        ...vaultHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),

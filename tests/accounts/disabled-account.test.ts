@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runAccountCommand } from '~/server/accounts/account-command';
 import { createAuth } from '~/server/accounts/auth';
-import { tendAccount } from '~/server/accounts/account-command';
 import { until } from '../support/waiting';
 import { NO_LIMITS, openSite, PASSWORD, type Site } from './site';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const email = 'shut@example.com';
-const ask = (action: 'disable' | 'enable') => tendAccount(site.deps, { action, email, reason: 'спам' });
+const ask = (action: 'disable' | 'enable') => runAccountCommand(site.deps, { action, email, reason: 'спам' });
 
 it('signs out everywhere within a second, on every server, and lets nobody in until it is opened again', async () => {
   const { browser, uid } = await site.person(email);
@@ -50,9 +50,9 @@ it('signs out everywhere within a second, on every server, and lets nobody in un
 });
 
 it('says that there is no such account, and turns the second step off for who has lost it', async () => {
-  expect(await tendAccount(site.deps, { action: 'enable', email: 'nobody@example.com' })).toBe('none');
+  expect(await runAccountCommand(site.deps, { action: 'enable', email: 'nobody@example.com' })).toBe('none');
   const { uid } = await site.person('lost@example.com');
-  const remove = () => tendAccount(site.deps, { action: 'remove-second-step', email: 'Lost@example.com' });
+  const remove = () => runAccountCommand(site.deps, { action: 'remove-second-step', email: 'Lost@example.com' });
   expect(await remove()).toBe('same');
   await site.db.pool.query(
     `insert into two_factor (user_id, key_id, secret, on_at) values ($1, 'k1', ''::bytea, now())`,

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
-import type { WAYS_IN } from '~/server/accounts/access-grants';
+import type { ACCESS_GRANTS } from '~/server/accounts/access-grants';
 import { readShared } from '~/server/assessments/assessment-store';
 import { openSession } from '~/server/conversations/play-session';
 import { readInvitation } from '~/server/conversations/take-seat';
 import { newShareId } from '~/server/crypto/share-id';
 import { holderOf, makeToken } from '~/server/own-data/data-tokens';
-import { addressOf, keepDevice, listDevices } from '~/server/push/devices';
+import { addressOf, listDevices, saveDevice } from '~/server/push/devices';
 import { lookAtCheckIn } from '~/server/reminders/check-in';
 import { digestOf, newCheckInToken } from '~/server/reminders/reminder-tokens';
-import { followLink, keepView } from '~/server/specialist/save-view';
+import { followLink, saveView } from '~/server/specialist/save-view';
 import { pushDevice, TEST_PUSH } from '../support/app';
 import { goodView } from '../support/good-view';
 import { CLIENT, type OpenIdProvider } from './openid-provider';
@@ -121,13 +121,13 @@ async function plantSecret(site: Site, uid: string): Promise<Planted> {
 }
 
 async function plantView(site: Site, uid: string): Promise<Planted> {
-  const kept = await keepView(site.deps, { id: uid, sessionId: '' }, randomUUID(), { view: goodView(), days: 90 });
+  const kept = await saveView(site.deps, { id: uid, sessionId: '' }, randomUUID(), { view: goodView(), days: 90 });
   return { opens: async () => (await followLink(site.deps, kept?.share ?? '', true)) !== null };
 }
 
 async function plantDevice(site: Site, { uid, thief }: Victim): Promise<Planted> {
   const session = await site.auth.sessionOf(thief.cookieHeader);
-  await keepDevice(site.deps, { id: uid, sessionId: session?.sessionId ?? '' }, pushDevice(randomUUID()));
+  await saveDevice(site.deps, { id: uid, sessionId: session?.sessionId ?? '' }, pushDevice(randomUUID()));
   const [device] = await listDevices(site.deps, uid);
   return { opens: async () => (await addressOf(site.deps, uid, device?.id ?? '')) !== null };
 }
@@ -173,7 +173,7 @@ async function plantLink(site: Site, { email }: Victim): Promise<Planted> {
   };
 }
 
-export type PlantedWay = Exclude<keyof typeof WAYS_IN, 'twoFactor' | 'recoveryCode' | 'ownRole'> | 'link';
+export type PlantedWay = Exclude<keyof typeof ACCESS_GRANTS, 'twoFactor' | 'recoveryCode' | 'ownRole'> | 'link';
 
 /** Everything at once, in the account of one person. */
 export async function plantAll(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tendAccount } from '~/server/accounts/account-command';
+import { runAccountCommand } from '~/server/accounts/account-command';
 import { erasePerson } from '~/server/erasing/erase-account';
 import { until } from '../support/waiting';
 import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';
@@ -11,7 +11,7 @@ let heard: string[];
 let stopListening: () => void;
 beforeAll(async () => {
   site = await openSite({}, NO_LIMITS, 'postgres');
-  stopListening = site.db.hear((payload) => heard.push(payload ?? ''));
+  stopListening = site.db.onNotification((payload) => heard.push(payload ?? ''));
 });
 afterAll(async () => {
   stopListening();
@@ -32,7 +32,7 @@ const deny = async (email: string) => {
 };
 
 it.each<[string, (email: string, browser: Browser, uid: string) => Promise<unknown>]>([
-  ['an account that is shut', (email) => tendAccount(site.deps, { action: 'disable', email, reason: 'спам' })],
+  ['an account that is shut', (email) => runAccountCommand(site.deps, { action: 'disable', email, reason: 'спам' })],
   ['«выйти везде»', (_, browser) => browser.call('/revoke-sessions', {})],
   ['«это не я»', deny],
   ['a new password by a letter', reset],

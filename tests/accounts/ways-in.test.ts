@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ACCESS_GRANTS, type AccessEvent, type AccessFate } from '~/server/accounts/access-grants';
+import { runAccountCommand } from '~/server/accounts/account-command';
 import { accountsHandlers } from '~/server/accounts/routes';
-import { tendAccount } from '~/server/accounts/account-command';
 import { totpAt } from '~/server/accounts/totp';
 import { beginTwoFactor, renewCodes, turnOff, turnOn } from '~/server/accounts/two-factor-store';
-import { type Fate, WAYS_IN, type WayEvent } from '~/server/accounts/access-grants';
 import { shareResult } from '~/server/assessments/share-result';
 import * as schema from '~/server/db/schema';
 import { grantRole } from '~/server/moderation/roles';
 import { makeToken } from '~/server/own-data/data-tokens';
-import { keepDevice } from '~/server/push/devices';
+import { saveDevice } from '~/server/push/devices';
 import { followProfile } from '~/server/reminders/change-plan';
-import { keepView } from '~/server/specialist/save-view';
+import { saveView } from '~/server/specialist/save-view';
 import { pushDevice } from '../support/app';
 import { ENGINES } from '../support/database';
 import { goodView } from '../support/good-view';
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return answer.body;
   };
 
-  const EVENTS: Readonly<Record<string, [WayEvent, (who: Victim & { deny: string }) => Promise<unknown>]>> = {
+  const EVENTS: Readonly<Record<string, [AccessEvent, (who: Victim & { deny: string }) => Promise<unknown>]>> = {
     'a reset by letter': ['reset', ({ email }) => reset(email)],
     'a changed password': [
       'change',
@@ -86,7 +86,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     ],
     '«это не я»': ['denied', ({ deny }) => site.browser().call('/deny-sign-in', { token: deny })],
     'a closed account': ['closed', ({ owner }) => owner.call('/delete-user', { password: PASSWORD })],
-    'a shut account': ['disabled', ({ email }) => tendAccount(site.deps, { action: 'disable', email, reason: 'спам' })],
+    'a shut account': [
+      'disabled',
+      ({ email }) => runAccountCommand(site.deps, { action: 'disable', email, reason: 'спам' }),
+    ],
   };
 
   it.each(Object.entries(EVENTS))(
@@ -97,12 +100,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       const planted = await plantAll(site, provider, who);
       await end(who);
       site.auth.forgetSessions();
-      const fateOf = (key: PlantedWay): Fate => {
+      const fateOf = (key: PlantedWay): AccessFate => {
         if (key === 'link') return 'ended';
         // A new password takes the place of the old one, and the letter came before all that was planted.
-        if (key === 'password') return ['reset', 'change'].includes(event) ? 'ended' : WAYS_IN.password.fates[event];
+        if (key === 'password')
+          return ['reset', 'change'].includes(event) ? 'ended' : ACCESS_GRANTS.password.fates[event];
         if (event === 'denied') return 'ended';
-        return WAYS_IN[key].fates[event];
+        return ACCESS_GRANTS[key].fates[event];
       };
       const expected: Record<string, boolean> = {};
       const found: Record<string, boolean> = {};
@@ -184,8 +188,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     let secret = '';
     const makes: Record<string, () => Promise<unknown>> = {
       ключ: () => makeToken(site.deps, by, { name: 'Мой скрипт', collections: null, days: 30 }),
-      'ссылку для специалиста': () => keepView(site.deps, by, randomUUID(), { view: goodView(), days: 90 }),
-      уведомления: () => keepDevice(site.deps, by, pushDevice(randomUUID())),
+      'ссылку для специалиста': () => saveView(site.deps, by, randomUUID(), { view: goodView(), days: 90 }),
+      уведомления: () => saveDevice(site.deps, by, pushDevice(randomUUID())),
       'результат теста': () => shareResult(site.deps, by, result),
       'дали роль': () => grantRole(site.deps, `other-of-${email}`, 'moderator', by),
       'включили вход с кодом': async () => {
@@ -306,7 +310,7 @@ const HARMLESS = [
 
 describe('the list', () => {
   const tables = Object.entries(schema).filter(([, one]) => is(one, PgTable)) as [keyof typeof schema, PgTable][];
-  const declared = new Set<string>(Object.values(WAYS_IN).map(({ table }) => table));
+  const declared = new Set<string>(Object.values(ACCESS_GRANTS).map(({ table }) => table));
 
   it('knows every table of the database, as a way in or as one that opens nothing', () => {
     const harmless = Object.values(OPENS_NOTHING).flat();
@@ -333,6 +337,6 @@ describe('the list', () => {
     const columns = new Map(
       tables.map(([, table]) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]),
     );
-    for (const { table, owner } of Object.values(WAYS_IN)) expect(columns.get(table)).toContain(owner);
+    for (const { table, owner } of Object.values(ACCESS_GRANTS)) expect(columns.get(table)).toContain(owner);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis } from '~/contract/emotions';
-import { KDF_COST, type Vault, vaultTag } from '~/domain/vault/vault';
 import { type Entry, entryTag } from '~/domain/emotions/entry';
+import { KDF_COST, type Vault, vaultTag } from '~/domain/vault/vault';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_DATA_KEYS } from '~/catalogue/own-data';
+import { runAccountCommand } from '~/server/accounts/account-command';
 import { closeAccount, reopenByLink } from '~/server/accounts/close-account';
 import { issueLink } from '~/server/accounts/one-time-links';
-import { tendAccount } from '~/server/accounts/account-command';
 import { moveDue } from '~/server/community/departure';
 import { listTopics } from '~/server/community/list-topics';
 import { readTopic } from '~/server/community/read-topic';
@@ -114,10 +114,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const named = await opened(2);
     const masked = await masks(2, 5);
     const email = await emailOf(uid(2));
-    expect(await tendAccount(deps(), { action: 'disable', email, reason: 'Реклама' })).toBe('done');
+    expect(await runAccountCommand(deps(), { action: 'disable', email, reason: 'Реклама' })).toBe('done');
     expect(await isSeen(named)).toBe(false);
     expect((await changes(masked, 7)).size).toBe(5);
-    expect(await tendAccount(deps(), { action: 'enable', email })).toBe('done');
+    expect(await runAccountCommand(deps(), { action: 'enable', email })).toBe('done');
     expect(await isSeen(named)).toBe(true);
     for (const topic of masked) expect(await isSeen(topic)).toBe(false);
     expect((await changes(masked, 7)).size).toBe(5);
@@ -227,9 +227,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { uid } = community;
     const [topic = ''] = await masks(4, 1);
     const email = await emailOf(uid(4));
-    await tendAccount(deps(), { action: 'disable', email, reason: 'Реклама' });
+    await runAccountCommand(deps(), { action: 'disable', email, reason: 'Реклама' });
     await changes([topic], 7);
-    await tendAccount(deps(), { action: 'enable', email });
+    await runAccountCommand(deps(), { action: 'enable', email });
     expect(await isSeen(topic)).toBe(false);
     await deps().db.transaction(async (client) => {
       await lockTopic(client, topic);

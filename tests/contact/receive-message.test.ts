@@ -5,9 +5,9 @@ import { CONTACT_MESSAGES } from '~/contract/messages';
 import { purge } from '~/server/background/purge';
 import { startJobs } from '~/server/background/run-jobs';
 import { rotateAll } from '~/server/commands/rotate-all';
+import { type InboxAnswer, runInboxCommand } from '~/server/contact/inbox-command';
 import { CONTACT_LIMITS } from '~/server/contact/receive-message';
 import { openMessage } from '~/server/contact/sealed-message';
-import { type InboxAnswer, tendInbox } from '~/server/contact/inbox-command';
 import { checkKeys } from '~/server/crypto/check-keys';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { clearLetterFiles } from '~/server/mail/clear-letter-files';
@@ -54,7 +54,10 @@ async function send(change: object = {}, from = '198.51.100.7'): Promise<Reply> 
 }
 
 async function stored(all = true) {
-  const answer = (await tendInbox(site.deps, { action: 'list', all })) as Extract<InboxAnswer, { messages: unknown }>;
+  const answer = (await runInboxCommand(site.deps, { action: 'list', all })) as Extract<
+    InboxAnswer,
+    { messages: unknown }
+  >;
   return answer.messages;
 }
 
@@ -214,16 +217,16 @@ describe('the inbox', () => {
     const texts = async (all: boolean) => (await stored(all)).map((row) => openMessage(site.deps.keys, row).message);
     expect(await texts(false)).toEqual(['первое', 'второе']);
     const [first, second] = await stored();
-    expect(await tendInbox(site.deps, { action: 'read', beginning: (first?.id ?? '').slice(0, 8) })).toEqual({
+    expect(await runInboxCommand(site.deps, { action: 'read', beginning: (first?.id ?? '').slice(0, 8) })).toEqual({
       found: 1,
     });
     expect(await texts(false)).toEqual(['второе']);
     expect(await texts(true)).toEqual(['первое', 'второе']);
-    expect(await tendInbox(site.deps, { action: 'delete', beginning: second?.id ?? '' })).toEqual({ found: 1 });
-    expect(await tendInbox(site.deps, { action: 'delete', beginning: second?.id ?? '' })).toEqual({ found: 0 });
+    expect(await runInboxCommand(site.deps, { action: 'delete', beginning: second?.id ?? '' })).toEqual({ found: 1 });
+    expect(await runInboxCommand(site.deps, { action: 'delete', beginning: second?.id ?? '' })).toEqual({ found: 0 });
     expect(await texts(true)).toEqual(['первое']);
     await send();
-    expect(await tendInbox(site.deps, { action: 'delete', beginning: '' })).toEqual({ found: 2 });
+    expect(await runInboxCommand(site.deps, { action: 'delete', beginning: '' })).toEqual({ found: 2 });
     expect(await texts(true)).toHaveLength(2);
   });
 });

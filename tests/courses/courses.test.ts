@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LessonNames, lessonNames } from '~/content/courses';
 import { HEALING } from '~/domain/courses/course';
-import { lessonAnswerTag, placeTag } from '~/domain/courses/own-courses';
+import { lessonAnswerTag, positionTag } from '~/domain/courses/own-courses';
 import { rotateAll } from '~/server/commands/rotate-all';
 import type { Person } from '../../bench/people';
 import { testKey } from '../emotions/person';
@@ -48,7 +48,7 @@ describe('a place in a lesson', () => {
     const older = await put(place(0.1, '2026-11-24T09:30:00.000Z'), { 'if-none-match': '*' });
     expect([older.status, older.body]).toMatchObject([412, { current: { place: { share: 0.63 } } }]);
     const { at: _, ...seen } = first;
-    const on = await put(place(0.7, '2026-11-24T09:40:00.000Z'), { 'if-match': `"${placeTag(seen)}"` });
+    const on = await put(place(0.7, '2026-11-24T09:40:00.000Z'), { 'if-match': `"${positionTag(seen)}"` });
     expect(on.body).toMatchObject({ place: { share: 0.7 } });
   });
 
@@ -156,7 +156,7 @@ describe('answers', () => {
     await rotateAll(site.deps.db, site.deps.keys);
     expect(await reflections()).toMatchObject([{ text: 'Другое' }]);
     // The course that an answer was written in is gone from the site.
-    const { keepAnswer, listReflections } = await import('~/server/courses/save-answer');
+    const { saveAnswer, listReflections } = await import('~/server/courses/save-answer');
     const deps = { ...site.deps, known: new Map() };
     expect(await listReflections(deps, uid)).toMatchObject([
       { text: 'Другое', question: names?.questions.get(question), courseTitle: names?.courseTitle, stands: false },
@@ -165,16 +165,16 @@ describe('answers', () => {
     // Its lesson asks it as a field of the practice now, and then as a question again.
     const asField = { ...names, questions: new Map(), fields: new Set([question]) } as unknown as LessonNames;
     const known = new Map([[HEALING, new Map([[lesson, asField]])]]);
-    await keepAnswer({ ...deps, known }, uid, { ...spot, text: 'Другое' });
+    await saveAnswer({ ...deps, known }, uid, { ...spot, text: 'Другое' });
     expect(await reflections()).toEqual([]);
-    await keepAnswer({ ...deps, known: lessonNames() }, uid, { ...spot, text: 'Другое' });
-    expect(await keepAnswer(deps, uid, { ...spot, text: 'ещё' })).toMatchObject({
+    await saveAnswer({ ...deps, known: lessonNames() }, uid, { ...spot, text: 'Другое' });
+    expect(await saveAnswer(deps, uid, { ...spot, text: 'ещё' })).toMatchObject({
       answer: { text: 'ещё' },
       award: null,
     });
     expect(await reflections()).toMatchObject([{ text: 'ещё', question: names?.questions.get(question) }]);
-    expect(await keepAnswer(deps, uid, { ...spot, field: 'never-written', text: 'ещё' })).toBeNull();
-    expect(await keepAnswer(deps, uid, { ...spot, text: '' })).toMatchObject({ kind: 'kept', answer: null });
+    expect(await saveAnswer(deps, uid, { ...spot, field: 'never-written', text: 'ещё' })).toBeNull();
+    expect(await saveAnswer(deps, uid, { ...spot, text: '' })).toMatchObject({ kind: 'kept', answer: null });
     expect(await reflections()).toEqual([]);
   });
 });

@@ -51,8 +51,8 @@ const told = (answers: Record<number, [number, number]>): TestChange => ({
 function opened(): LocalData {
   person = people.pop() as Person;
   data = new LocalData({
-    ...{ store: openStore(), declared: async () => [], guest: GUEST, mayKeep: () => true },
-    ...{ inTurn: (_, work) => work(), newId: () => crypto.randomUUID(), report: (error) => expect(error).toBeNull() },
+    ...{ store: openStore(), declared: async () => [], guest: GUEST, mayPersist: () => true },
+    ...{ withLock: (_, work) => work(), newId: () => crypto.randomUUID(), report: (error) => expect(error).toBeNull() },
   });
   return data;
 }
@@ -70,39 +70,39 @@ async function account() {
 
 test('each result comes once, and the sheet goes on', async () => {
   const device = opened();
-  await device.change(GUEST, sheetResource, { kind: 'result', result: resultOf('a', 1) });
-  await device.change(GUEST, sheetResource, { kind: 'result', result: resultOf('b', 3, 1) });
-  await device.change(GUEST, sheetResource, told({ 1: [5, Date.now()] }));
-  await device.carry(person.uid, sheetResource);
+  await device.mutate(GUEST, sheetResource, { kind: 'result', result: resultOf('a', 1) });
+  await device.mutate(GUEST, sheetResource, { kind: 'result', result: resultOf('b', 3, 1) });
+  await device.mutate(GUEST, sheetResource, told({ 1: [5, Date.now()] }));
+  await device.transfer(person.uid, sheetResource);
   const { open, results } = await account();
   expect(results.map((one) => one.versions.items)).toEqual([1, 2]);
   expect(open.map(({ answers }) => answers)).toEqual([{ 1: 5 }]);
-  expect(device.look(person.uid, sheetResource)).toMatchObject({ waiting: 0, refused: [] });
-  expect(await device.stateHere(GUEST, sheetResource)).toEqual(sheetResource.empty);
+  expect(device.getSnapshot(person.uid, sheetResource)).toMatchObject({ pendingCount: 0, refused: [] });
+  expect(await device.readState(GUEST, sheetResource)).toEqual(sheetResource.empty);
 });
 
 test('answers join those that the person has given, of each question the newer stays', async () => {
   const device = opened();
   const now = Date.now();
-  await device.change(GUEST, sheetResource, told({ 1: [5, now], 2: [5, now - HOUR_MS] }));
-  await device.change(person.uid, sheetResource, told({ 1: [2, now - HOUR_MS], 2: [2, now], 3: [2, now] }));
-  await device.carry(person.uid, sheetResource);
+  await device.mutate(GUEST, sheetResource, told({ 1: [5, now], 2: [5, now - HOUR_MS] }));
+  await device.mutate(person.uid, sheetResource, told({ 1: [2, now - HOUR_MS], 2: [2, now], 3: [2, now] }));
+  await device.transfer(person.uid, sheetResource);
   expect((await account()).open.map(({ answers }) => answers)).toEqual([{ 1: 5, 2: 2, 3: 2 }]);
 });
 
 test('a sheet that is finished elsewhere meanwhile is begun anew, a new beginning takes away only the open one', async () => {
   const device = opened();
   const { uid, cookie } = person;
-  await device.change(uid, sheetResource, told(resultOf('a', 1).answers as Record<number, [number, number]>));
-  await device.exchange(uid, sheetResource, { reads: true });
-  const sheet = device.look(uid, sheetResource).state.sheets[0]?.id ?? '';
+  await device.mutate(uid, sheetResource, told(resultOf('a', 1).answers as Record<number, [number, number]>));
+  await device.sync(uid, sheetResource, { reads: true });
+  const sheet = device.getSnapshot(uid, sheetResource).state.sheets[0]?.id ?? '';
   const url = `/api/users/${uid}/assessments/${sheet}/finish`;
   expect((await site.app.inject({ method: 'POST', url, headers: { cookie, origin: ORIGIN } })).statusCode).toBe(200);
-  await device.change(uid, sheetResource, { ...told({ 1: [5, Date.now()] }), sheet } as TestChange);
+  await device.mutate(uid, sheetResource, { ...told({ 1: [5, Date.now()] }), sheet } as TestChange);
   expect((await account()).open.map(({ answers }) => answers)).toEqual([{ 1: 5 }]);
-  await device.change(uid, sheetResource, { kind: 'restart', test: TEST, sheet });
+  await device.mutate(uid, sheetResource, { kind: 'restart', test: TEST, sheet });
   expect((await account()).open).toHaveLength(1);
-  await device.change(uid, sheetResource, { kind: 'restart', test: TEST });
+  await device.mutate(uid, sheetResource, { kind: 'restart', test: TEST });
   const { open, results } = await account();
   expect([open.length, results.length]).toEqual([0, 1]);
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '~/web/data/device-store';
-import { LocalData, type Outcome } from '~/web/data/local-data';
+import { LocalData, type MutationOutcome } from '~/web/data/local-data';
 import type { AnyResource } from '~/web/data/resource';
 import { databaseName, GUEST } from '~/web/device/device-keys';
 import { RESOURCES } from '~/web/layouts/resources';
@@ -117,7 +117,7 @@ class Device {
   /** A sign-in, and a yes to what the guest has made here. */
   async enter(tab: number): Promise<void> {
     this.left = false;
-    await this.#inTurn('carry', async () => this.tabs[tab]?.carry(this.person.uid, this.resource));
+    await this.#inTurn('carry', async () => this.tabs[tab]?.transfer(this.person.uid, this.resource));
   }
 
   async openTab(at: number): Promise<void> {
@@ -130,16 +130,16 @@ class Device {
     });
     const wrapped = {
       name: this.resource.name,
-      waiting: ['', '', ''],
-      held: '',
+      pendingForms: ['', '', ''],
+      guestForms: '',
       load: async () => this.resource,
     } as const;
     this.tabs[at] = new LocalData({
       store,
       declared: async () => [wrapped],
       guest: GUEST,
-      mayKeep: (owner) => owner === GUEST || !this.left,
-      inTurn: this.#inTurn,
+      mayPersist: (owner) => owner === GUEST || !this.left,
+      withLock: this.#inTurn,
       newId: () => crypto.randomUUID(),
       report: (error) => failures.push(error),
     });
@@ -230,7 +230,7 @@ const onTab = <T>(device: Device, work: () => Promise<T>): Promise<T> => here.ru
 
 async function run(life: Life, commands: readonly Command[]): Promise<void> {
   const { devices, sample, uid } = life;
-  const running: Promise<Outcome>[] = [];
+  const running: Promise<MutationOutcome>[] = [];
   for (const command of commands) {
     const device = devices[command.device] as Device;
     if (command.kind === 'offline' || command.kind === 'online') device.online = command.kind === 'online';
@@ -241,12 +241,12 @@ async function run(life: Life, commands: readonly Command[]): Promise<void> {
     else {
       const data = device.tabs[command.tab] as LocalData;
       if (command.kind === 'read') {
-        if (!device.left) await onTab(device, () => data.exchange(uid, device.resource, { reads: true }));
+        if (!device.left) await onTab(device, () => data.sync(uid, device.resource, { reads: true }));
       } else {
         if (sample.signedInOnly && device.left) continue;
         const word = `слово${++serial};`;
         const { owner } = device;
-        const { state } = data.look(owner, device.resource);
+        const { state } = data.getSnapshot(owner, device.resource);
         const { pick } = command;
         const change = command.kind === 'write' ? sample.write(pick, word, state) : sample.remove(pick, state);
         const one: Written = {
@@ -256,7 +256,7 @@ async function run(life: Life, commands: readonly Command[]): Promise<void> {
           seen: sample.writesOver?.(change) ?? rowText(state),
         };
         device.written.push(one);
-        const outcome = onTab(device, () => data.change(owner, device.resource, change));
+        const outcome = onTab(device, () => data.mutate(owner, device.resource, change));
         running.push(outcome);
         void outcome.then(({ kind }) => {
           one.kept = kind !== 'page';
@@ -279,8 +279,8 @@ async function run(life: Life, commands: readonly Command[]): Promise<void> {
         await onTab(device, async () => {
           // Hours pass between the tries: no limit of a person or of an address holds them up.
           await site.deps.db.pool.query('delete from rate_count');
-          await data.sendWaiting(uid);
-          await data.exchange(uid, device.resource, { reads: true });
+          await data.flushOutbox(uid);
+          await data.sync(uid, device.resource, { reads: true });
         });
   await turns(6);
 }
@@ -307,8 +307,8 @@ async function check(life: Life): Promise<void> {
   const texts: string[] = [await accountText(life)];
   for (const device of devices)
     for (const data of device.tabs) {
-      const board = data.look(uid, device.resource);
-      expect(board.waiting, 'nothing waits').toBe(0);
+      const board = data.getSnapshot(uid, device.resource);
+      expect(board.pendingCount, 'nothing waits').toBe(0);
       expect(sample.essence(board.state), 'every tab shows the account').toEqual(sample.essence(account));
       texts.push(...board.refused.map(({ change }) => rowText(change)));
     }

@@ -7,7 +7,7 @@ import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
 import type { OwnTests, TestChange } from '~/domain/assessments/own-tests';
 import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
-import type { ShelfChange } from '~/domain/conversations/conversation-state';
+import type { ConversationChange } from '~/domain/conversations/conversation-state';
 import { HEALING } from '~/domain/courses/course';
 import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';
@@ -176,13 +176,13 @@ const [deck] = readDecks();
 const cards: Sample = {
   texts: true,
   wordOf: (key) => ids.includes(key),
-  write: (pick, word): ShelfChange => {
+  write: (pick, word): ConversationChange => {
     const card = deck?.cards[pick % 4]?.id ?? '';
     if (pick % 3 === 0) return { kind: 'mark', card, drawn: true };
     if (pick % 3 === 1) return { kind: 'mark', card, favourite: pick % 2 === 0 };
     return { kind: 'own', card: { id: id(pick), deck: deck?.slug ?? '', depth: 1, text: word } };
   },
-  remove: (pick): ShelfChange =>
+  remove: (pick): ConversationChange =>
     pick % 2 === 0
       ? { kind: 'shuffle', deck: deck?.slug ?? '', cards: deck?.cards.map((one) => one.id) ?? [] }
       : { kind: 'own-gone', id: id(pick) },

@@ -107,10 +107,12 @@ function browser() {
     };
     const data = new LocalData({
       store: store(),
-      declared: async () => [{ name: served.name, waiting: ['', '', ''], held: '', load: async () => served }],
+      declared: async () => [
+        { name: served.name, pendingForms: ['', '', ''], guestForms: '', load: async () => served },
+      ],
       guest: GUEST,
-      mayKeep: () => true,
-      inTurn: (_, work) => work(),
+      mayPersist: () => true,
+      withLock: (_, work) => work(),
       newId: () => randomUUID(),
       report: () => {},
     });
@@ -172,18 +174,18 @@ describe.each(RESOURCES.map(({ name, load }) => ({ name, load })))('$name', ({ n
           const texts = (values: unknown[]) => values.map(textOf).sort();
           const act = async (kind: string, pick: number) => {
             const of = (build: typeof older, owner: string) =>
-              build.data.change(owner, build.resource, changeOf(name, sample, pick, loose.empty));
+              build.data.mutate(owner, build.resource, changeOf(name, sample, pick, loose.empty));
             if (kind === 'guest' && !sample.signedInOnly) await of({ data, resource }, GUEST);
             else if (kind === 'own') await of({ data, resource }, UID);
-            else if (kind === 'exchange') await data.exchange(UID, resource, { reads: true });
-            else if (kind === 'send') await data.sendWaiting(UID);
-            else if (kind === 'end') await data.keepUnsent(UID);
+            else if (kind === 'exchange') await data.sync(UID, resource, { reads: true });
+            else if (kind === 'send') await data.flushOutbox(UID);
+            else if (kind === 'end') await data.keepOnlyUnsent(UID);
             else if (kind === 'count') await data.counts(GUEST);
           };
           for (const { kind, pick } of operations) {
             // The build that can read it may change it.
             if (kind === 'older-tab' && !sample.signedInOnly) {
-              await older.data.change(GUEST, older.resource, changeOf(name, sample, pick, loose.empty));
+              await older.data.mutate(GUEST, older.resource, changeOf(name, sample, pick, loose.empty));
               continue;
             }
             const before = await lost();
@@ -192,38 +194,38 @@ describe.each(RESOURCES.map(({ name, load }) => ({ name, load })))('$name', ({ n
             for (const row of texts(before.rows)) expect(texts(after.rows), `${kind}: a row is gone`).toContain(row);
             for (const change of texts(before.changes)) expect(texts(after.changes), kind).toContain(change);
           }
-          await data.carry(UID, resource);
+          await data.transfer(UID, resource);
           const { rows, changes: unsent } = await lost();
           for (const change of sent) expect(isBad(salt, change), 'what can’t be read is not sent').toBe(false);
 
           // Counted and shown.
           const shown = async (owner: string) => {
-            data.look(owner, resource);
+            data.getSnapshot(owner, resource);
             await vi.waitFor(async () => {
               const doc = await disk.read([owner, name]);
-              const ids = data.look(owner, resource).unread.map(({ id }) => id);
+              const ids = data.getSnapshot(owner, resource).unreadable.map(({ id }) => id);
               const known = (doc?.changes ?? []).filter(({ change }) => isBad(salt, change)).map(({ id }) => id);
               expect(ids).toEqual(expect.arrayContaining(known));
             });
-            return data.look(owner, resource);
+            return data.getSnapshot(owner, resource);
           };
           const guests = await shown(GUEST);
-          expect(guests.unread).toHaveLength(rows.length);
+          expect(guests.unreadable).toHaveLength(rows.length);
           const [held] = await data.counts(GUEST);
           expect(held?.number ?? 0).toBeGreaterThanOrEqual(rows.length);
           const own = await shown(UID);
-          expect(own.unread).toHaveLength(unsent.length);
-          expect(own.waiting).toBeGreaterThanOrEqual(unsent.filter(({ refused: one }) => !one).length);
+          expect(own.unreadable).toHaveLength(unsent.length);
+          expect(own.pendingCount).toBeGreaterThanOrEqual(unsent.filter(({ refused: one }) => !one).length);
           const [waiting] = await data.counts(UID);
           expect(waiting?.number ?? 0).toBeGreaterThanOrEqual(unsent.length);
-          for (const { words, text } of [...guests.unread, ...own.unread]) {
+          for (const { words, text } of [...guests.unreadable, ...own.unreadable]) {
             expect(words).not.toBe('');
             for (const [word] of text.matchAll(/слово\d+/g)) expect(words).toContain(word);
           }
 
           // It goes by its person's word.
-          for (const { id } of guests.unread) await data.decide(GUEST, resource, id, 'drop');
-          for (const { id } of own.unread) await data.decide(UID, resource, id, 'drop');
+          for (const { id } of guests.unreadable) await data.decide(GUEST, resource, id, 'drop');
+          for (const { id } of own.unreadable) await data.decide(UID, resource, id, 'drop');
           expect(await lost()).toEqual({ rows: [], changes: [] });
         },
       ),
@@ -239,8 +241,8 @@ describe('a state of another kind', () => {
     change: z.object({ id: z.string() }),
     keyOf: ({ id }) => id,
     apply: (state, { id }) => ({ ...state, sheets: [...state.sheets, { id }] }),
-    ...{ read: async () => resource.empty, send: async () => null, carry: () => [], wordsOf: () => '' },
-    held: ({ sheets }) => sheets.length,
+    ...{ read: async () => resource.empty, send: async () => null, transfer: () => [], wordsOf: () => '' },
+    countOf: ({ sheets }) => sheets.length,
   };
 
   it.each([
@@ -253,11 +255,11 @@ describe('a state of another kind', () => {
     const { opened, disk } = browser();
     await disk.change(GUEST, ['sheets'], () => [{ state, changes: [] }]);
     const { data } = opened(resource);
-    for (const id of ['a', 'b']) await data.change(GUEST, resource, { id });
+    for (const id of ['a', 'b']) await data.mutate(GUEST, resource, { id });
     const doc = await disk.read([GUEST, 'sheets']);
     expect(JSON.stringify(doc)).toContain('первые слова');
-    const board = data.look(GUEST, resource);
-    expect(board.unread.map(({ text }) => JSON.parse(text))).toEqual(
+    const board = data.getSnapshot(GUEST, resource);
+    expect(board.unreadable.map(({ text }) => JSON.parse(text))).toEqual(
       unread.map((one) => (Array.isArray(state) ? state : one)),
     );
     expect((board.state as { sheets: unknown[] }).sheets).toEqual([{ id: 'a' }, { id: 'b' }]);
@@ -268,9 +270,9 @@ describe('a state of another kind', () => {
     const state = { sheets: [{ id: 'a', mood: 'первые слова' }], notes: {} };
     await disk.change(GUEST, ['sheets'], () => [{ state, changes: [] }]);
     const { data } = opened(resource);
-    await data.change(GUEST, resource, { id: 'b' });
+    await data.mutate(GUEST, resource, { id: 'b' });
     const doc = await disk.read([GUEST, 'sheets']);
     expect(doc?.state).toEqual({ sheets: [...state.sheets, { id: 'b' }], notes: {} });
-    expect(data.look(GUEST, resource).unread).toEqual([]);
+    expect(data.getSnapshot(GUEST, resource).unreadable).toEqual([]);
   });
 });

@@ -13,10 +13,10 @@ import {
   tickConsents,
 } from './support/account';
 import { expectReadable } from './support/axe';
-import { heldData } from './support/stored-data';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
+import { storedData } from './support/stored-data';
 
 const WRONG =
   'Почта и пароль не подошли друг к другу. Попробуйте ещё раз или восстановите пароль. Если вы только что зарегистрировались, сначала откройте ссылку из письма.';
@@ -314,9 +314,12 @@ test('cookies are out of scripts’ reach and no token shows anywhere else', ONC
     html: document.documentElement.outerHTML,
   }));
   expect(held.cookie).toBe('krona_signed=1');
-  const seen = [JSON.stringify(await heldData(page)), ...Object.values(held).map(String), ...bodies, ...addresses].join(
-    '\n',
-  );
+  const seen = [
+    JSON.stringify(await storedData(page)),
+    ...Object.values(held).map(String),
+    ...bodies,
+    ...addresses,
+  ].join('\n');
   expect(seen).not.toContain(token);
   expect(bodies.length).toBeGreaterThan(4);
 });

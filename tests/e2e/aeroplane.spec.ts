@@ -3,9 +3,9 @@ import { temporaryFolder } from '../support/temporary-folder.mjs';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { isAwake } from './support/awake';
 import { BROWSER_ARGS, FAST_BROWSER, ZONE } from './support/browser';
-import { isWritten } from './support/stored-data';
 import { cached, isKept, isKeptOffline } from './support/cached-site';
 import { ONCE } from './support/once';
+import { isWritten } from './support/stored-data';
 import { expect, test } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { carryGuestWork, newAccount, signedInDevice, uidOf } from './support/account';
+import { newAccount, signedInDevice, transferGuestWork, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -86,7 +86,7 @@ test('a guest goes through the test, reads the result, and takes it along on reg
 
   await signedInDevice(page, newAccount());
   await page.goto(`${TOOL}/explanation`);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
   await expect(page.getByLabel('Ваши слова')).toHaveValue(/понимать\.$/);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { carryGuestWork, newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
+import { newAccount, ownAddress, signedInDevice, signInByForm, transferGuestWork, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { holdScripts } from './support/hold-scripts';
 import { ONCE } from './support/once';
@@ -156,7 +156,7 @@ test('a guest sees an example, takes the short form on the device and carries it
 
   await signedInDevice(page, newAccount());
   await page.goto(`${MODEL}/explanation`);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Ваш результат' })).toBeVisible();
   expect((await account(page)).results).toHaveLength(1);
   await page.getByRole('button', { name: 'Удалить' }).click();

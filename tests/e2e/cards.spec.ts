@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import {
-  carryGuestWork,
   newAccount,
   ownAddress,
   signedInDevice,
   signInByForm,
   signOutBySettings,
+  transferGuestWork,
   uidOf,
 } from './support/account';
 import { keepAsleep } from './support/awake';
@@ -73,7 +73,7 @@ test('somebody alone writes under the card; the words outlive a reload, can be t
 
   await signedInDevice(page, newAccount());
   await page.goto(CARDS);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect.poll(() => talks(page)).toMatchObject([{ cards: 1, kept: [{ mine: 'Дождь шуршит по крыше' }] }]);
 });
 
@@ -115,7 +115,7 @@ test('a guest talks at one screen, and takes the traces into an account @core-on
 
   await signedInDevice(page, newAccount());
   await page.goto(CARDS);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect.poll(() => talks(page)).toMatchObject([{ cards: 3, kept: null }]);
   await page.reload();
   await expect(own).toBeVisible();

@@ -5,9 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
 import { isAwake, opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
-import { heldData } from './support/stored-data';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
+import { storedData } from './support/stored-data';
 import { expect, test } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -152,7 +152,7 @@ test('words only for their person reach nobody else, and are read on every devic
   await page.getByRole('checkbox', { name: /^Только для меня/ }).check();
   await page.getByRole('button', { name: 'Сохранить запись' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /ждёт на этом устройстве/ })).toBeVisible();
-  expect(JSON.stringify(await heldData(page))).not.toContain(LATER);
+  expect(JSON.stringify(await storedData(page))).not.toContain(LATER);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
 

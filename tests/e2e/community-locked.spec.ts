@@ -1,8 +1,8 @@
 import { newAccount, post as send, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { NO_NETWORK } from './support/cached-site';
 import { another, giveRole, looked, main, type Place, post, test } from './support/community';
 import { joined, putTopic } from './support/community-calls';
-import { NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 

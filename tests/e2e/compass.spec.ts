@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayKey } from '../../src/domain/day';
 import { MAX_DAILY_ACTIONS } from '../../src/domain/progress/daily-actions';
-import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
+import { guestQuestion, newAccount, post, transferGuestWork, uidOf } from './support/account';
 import { isAwake } from './support/awake';
 import { expectReadable } from './support/axe';
 import { ZONE } from './support/browser';
@@ -547,7 +547,7 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await pressLink(page, await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL(`**${COMPASS}`);
   await expect(guestQuestion(page)).toContainText(/1\sзапись дневника/);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect(guestQuestion(page)).toHaveCount(0);
   const uid = await uidOf(page);
   expect(await storedEntries(page, { uid })).toMatchObject([{ emotion: 'fear', subEmotion: 'panic', intensity: 9 }]);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import type { OwnCourses, Place } from '~/domain/courses/own-courses';
+import type { LessonPosition, OwnCourses } from '~/domain/courses/own-courses';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData } from './support/stored-data';
 import { cached, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
+import { guestData } from './support/stored-data';
 import { expect, test } from './support/test';
 
 const LESSON = 'everyday-feelings/name-it';
@@ -13,7 +13,11 @@ const HARD = '/courses/healing-childhood-traumas';
 const UNITS = 'p, li, h2, h3, blockquote, figure';
 
 interface Kept {
-  lessons: { lesson: string; place: Pick<Place, 'section' | 'paragraph' | 'share'> | null; doneAt: string | null }[];
+  lessons: {
+    lesson: string;
+    place: Pick<LessonPosition, 'section' | 'paragraph' | 'share'> | null;
+    doneAt: string | null;
+  }[];
   courses: { course: string; pausedAt: string | null }[];
 }
 

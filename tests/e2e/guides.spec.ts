@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import {
-  carryGuestWork,
   guestQuestion,
   newAccount,
   ownAddress,
   signedInDevice,
   signedInPage,
   signInByForm,
+  transferGuestWork,
   uidOf,
 } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData } from './support/stored-data';
 import { ONCE } from './support/once';
+import { guestData } from './support/stored-data';
 import { expect, test } from './support/test';
 
 const GUIDE = '/courses/guides/calm-in-ten-minutes';
@@ -129,7 +129,7 @@ test("a guest's ticks stay on the device and come along on registration", ONCE, 
   await signedInPage(page, newAccount());
   await expect(guestQuestion(page)).toContainText('2 отметки в гидах');
   expect(await stored(page)).toEqual([]);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect.poll(() => stored(page)).toEqual(['ground', 'say']);
   await page.goto(GUIDE);
   await expect(stepsAside(page).getByText('2 из 7 шагов')).toBeVisible();
@@ -152,7 +152,7 @@ test("a guest's ticks join those of the account on signing in", ONCE, async ({ p
   await signInByForm(page, account);
   await page.waitForURL(`**${GUIDE}`);
   await expect(stepsAside(page).getByText('1 из 7 шагов')).toBeVisible();
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect(stepsAside(page).getByText('2 из 7 шагов')).toBeVisible();
   await expect.poll(() => stored(page)).toEqual(['next', 'ground']);
   expect(await guestData(page, 'guide-ticks')).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { carryGuestWork, newAccount, signedInDevice } from './support/account';
+import { newAccount, signedInDevice, transferGuestWork } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData, heldData, isWritten } from './support/stored-data';
 import { isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { ONCE } from './support/once';
+import { guestData, isWritten, storedData } from './support/stored-data';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -65,7 +65,7 @@ test(
 
     const uid = await signedInDevice(offline, newAccount());
     await offline.goto(PLAN);
-    await carryGuestWork(offline);
+    await transferGuestWork(offline);
     const kept = await (await offline.request.get(`/api/users/${uid}/hard-day-plan`)).json();
     expect(kept.lines).toMatchObject([{ part: 'people', phone: '8 900 000-00-17' }, { part: 'signs' }]);
     expect(await guestData(offline, 'hard-day-plan')).toBeUndefined();
@@ -95,7 +95,7 @@ test(
     await page.goto('/profile/settings');
     await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(async () => JSON.stringify(await heldData(page))).not.toContain('Сплю днём');
+    await expect.poll(async () => JSON.stringify(await storedData(page))).not.toContain('Сплю днём');
   },
 );
 

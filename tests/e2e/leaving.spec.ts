@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { guestQuestion, newAccount, ownAddress, post, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData, heldData } from './support/stored-data';
 import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
+import { guestData, storedData } from './support/stored-data';
 import { expect, storedEntries, test } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Everything that the browser keeps of the site and scripts can read. */
 const dump = async (page: Page): Promise<string> =>
-  JSON.stringify(await heldData(page)) +
+  JSON.stringify(await storedData(page)) +
   (await page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys())

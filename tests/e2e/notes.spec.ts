@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
-  carryGuestWork,
   newAccount,
   post,
   signedInDevice,
   signInByForm,
   signOutBySettings,
+  transferGuestWork,
   uidOf,
 } from './support/account';
 import { isAwake } from './support/awake';
@@ -315,7 +315,7 @@ test('notes of a guest come along, and nobody else sees them after a sign-out', 
   await writeNote(page, 'Тайное слово гостя');
   await page.goto(`/login?next=${OWN}`);
   await signInByForm(page, anna);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect(page.getByText('Тайное слово гостя')).toBeVisible();
   await expect.poll(async () => (await kept(page)).length).toBe(1);
 

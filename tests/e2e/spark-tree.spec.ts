@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carryGuestWork, newAccount, signedInDevice, uidOf } from './support/account';
+import { newAccount, signedInDevice, transferGuestWork, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, saveEntry, test } from './support/test';
@@ -42,7 +42,7 @@ test('a guest answers the spark, reads earlier ones, and takes the answers along
 
   await signedInDevice(page, newAccount());
   await page.goto(SPARK);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect.poll(() => stored(page)).toMatchObject([{ answer: 'Тихое утро и чай.' }, { answer: null }]);
   await expect(card(page)).toContainText('Тихое утро и чай.');
   await page.goto('/tree-of-self');

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { carryGuestWork, newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
+import { newAccount, ownAddress, signedInDevice, transferGuestWork, uidOf } from './support/account';
 import { opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
-import { guestData } from './support/stored-data';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
+import { guestData } from './support/stored-data';
 import { test as base, expect } from './support/test';
 
 /** Journeys on a wall of their own, whose owner looks with the command while the site runs. */
@@ -171,7 +171,7 @@ test('a visitor collects on the device and takes it into an account @core', ONCE
   await expect(card(page, text)).toBeVisible();
   await signedInDevice(page, newAccount());
   await page.goto(`${WALL}?list=kept`);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   await expect(card(page, text)).toBeVisible();
   expect(await guestData(page, 'wall-kept')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { carryGuestWork, newAccount, signedInPage, uidOf } from './support/account';
+import { newAccount, signedInPage, transferGuestWork, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { stillBox } from './support/still-box';
@@ -56,7 +56,7 @@ test('a guest fills the wheel by keyboard, and it goes along into the new accoun
 
   await signedInPage(page, newAccount());
   expect(await stored(page)).toEqual([]);
-  await carryGuestWork(page);
+  await transferGuestWork(page);
   const [wheel] = await stored(page);
   expect(wheel).toMatchObject({ names: { family: 'Дом и кот' }, values: { health: 6, growth: 3, joy: 7 } });
   await page.goto(WHEEL);

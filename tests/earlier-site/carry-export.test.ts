@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExport } from '~/domain/earlier-site/export-file';
 import type { Entry } from '~/domain/emotions/entry';
-import { type CarryReport, carryExport } from '~/server/earlier-site/import-earlier-site';
+import { type ImportReport, importEarlierSite } from '~/server/earlier-site/import-earlier-site';
 import { COLLECTIONS } from '~/server/own-data/collections';
 import { readRows } from '~/server/own-data/read-rows';
 import type { Person } from '../../bench/people';
@@ -68,10 +68,10 @@ function exported(): object {
   };
 }
 
-async function carry(json: unknown, write: boolean): Promise<CarryReport> {
+async function carry(json: unknown, write: boolean): Promise<ImportReport> {
   const file = path.join(folder, 'export.json');
   writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json));
-  const answer = await carryExport(site.deps, { file, write });
+  const answer = await importEarlierSite(site.deps, { file, write });
   if (!answer.ok) throw new Error(answer.why);
   return answer.report;
 }

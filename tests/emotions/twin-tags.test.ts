@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analysis } from '~/contract/emotions';
 import type { Entry } from '~/domain/emotions/entry';
-import { sealTexts } from '~/server/emotions/entry-row';
+import { encryptTexts } from '~/server/emotions/entry-row';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Two of them as an earlier build kept them.
   for (const id of ids.slice(0, 2)) {
     const texts = { entry: '', perception: '', coping: '', action: '' };
-    const sealed = sealTexts(site.deps.keys, uid, id, { ...texts, tags: [OLD] } as never);
+    const sealed = encryptTexts(site.deps.keys, uid, id, { ...texts, tags: [OLD] } as never);
     await site.deps.db.pool.query(
       'update emotion_entry set sealed_tags = $2, tag_hashes = $3, key_id = $4 where id = $1',
       [id, sealed.tags, sealed.tagHashes.map(String), sealed.keyId],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanLine } from '~/domain/hard-day/plan';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
-import { keepLine, listPlan } from '~/server/hard-day/save-plan';
+import { listPlan, saveLine } from '~/server/hard-day/save-plan';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
@@ -91,8 +91,8 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
     const bench = makeBench(await openTestDatabase(engine), '2026-03-01T10:00:00Z', createKeyRing(testKey('k1', 1)));
     const user = await addPerson(bench.db);
     const damaged = randomUUID();
-    await keepLine(bench, user, randomUUID(), { part: 'places', text: 'Набережная' });
-    await keepLine(bench, user, damaged, { part: 'helps', text: 'Чай' });
+    await saveLine(bench, user, randomUUID(), { part: 'places', text: 'Набережная' });
+    await saveLine(bench, user, damaged, { part: 'helps', text: 'Чай' });
     await bench.db.pool.query(
       'update plan_line set words = set_byte(words, 14, get_byte(words, 14) # 1) where id = $1',
       [damaged],

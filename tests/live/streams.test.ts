@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { tellSessionsEnded } from '~/server/accounts/sessions-ended';
-import { tell } from '~/server/notify/notify';
+import { signalSessionsEnded } from '~/server/accounts/sessions-ended';
+import { notify } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
 import { ENGINES } from '../support/database';
 import { type EventStream, openStream } from '../support/event-stream';
@@ -106,7 +106,7 @@ describe.each(ENGINES)('streams of events on %s', (engine) => {
     const now = community.now.at;
     const { pool } = community.site.deps.db;
     for (const subject of ['one', 'two'])
-      await tell(pool, { userId: community.uid(READER), kind: 'act', subject, now });
+      await notify(pool, { userId: community.uid(READER), kind: 'act', subject, now });
     await until(() => JSON.stringify(told(reader).at(-1)) === JSON.stringify({ name: 'notices', data: { unread: 2 } }));
     await community.caller(READER).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
     await until(() => JSON.stringify(told(reader).at(-1)) === JSON.stringify({ name: 'notices', data: { unread: 0 } }));
@@ -115,7 +115,7 @@ describe.each(ENGINES)('streams of events on %s', (engine) => {
 
   test('who has ended sessions elsewhere is asked for theirs at once, and nobody else', async () => {
     const [reader, stranger] = await Promise.all([streamOf(READER), streamOf(STRANGER)]);
-    await tellSessionsEnded(community.site.deps.db.pool, community.uid(READER));
+    await signalSessionsEnded(community.site.deps.db.pool, community.uid(READER));
     await until(() => reader.hasEnded(), { within: 1_000 });
     expect(told(reader)).toEqual([{ name: 'session', data: {} }]);
     expect([told(stranger), stranger.hasEnded()]).toEqual([[], false]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
-import { tellOfHeld } from '~/server/moderation/alert-of-held';
+import { alertOwnerOfHeld } from '~/server/moderation/alert-of-held';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, FRESH, OTHER, OWNER, openCared, READER } from './site';
 
@@ -38,7 +38,7 @@ describe.each(ENGINES)('letters about held words on %s', (engine) => {
   /** How many letters there are after the server has looked at this hour. */
   async function lettersAt(hours: number): Promise<number> {
     at(hours);
-    await Promise.all([tellOfHeld(site.site.deps), tellOfHeld(site.site.deps)]);
+    await Promise.all([alertOwnerOfHeld(site.site.deps), alertOwnerOfHeld(site.site.deps)]);
     return (await letters()).length;
   }
   const last = async () => (await letters()).at(-1);
@@ -146,7 +146,7 @@ test('where no address of the owner is set, owners by role get it', async () => 
     const { status, text } = await site.topic(FRESH, { title: 'Первые слова', text: DESPAIR }, id);
     expect(status, text).toBe(200);
     site.now.at = new Date(site.now.at.getTime() + 25 * HOUR);
-    await tellOfHeld(site.site.deps);
+    await alertOwnerOfHeld(site.site.deps);
     expect(await site.letters(OWNER, 'held-words')).toHaveLength(1);
     expect(await site.rows(`select 1 from job where payload ->> 'letter' = 'held-words'`)).toHaveLength(1);
   } finally {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommunitySelf } from '~/contract/community';
-import { tendRole } from '~/server/moderation/roles';
+import { runRoleCommand } from '~/server/moderation/roles';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, MODERATOR, OTHER, OWNER, openCared, READER } from './site';
 
@@ -77,7 +77,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
         409,
         { code: 'last-owner', message: /^Это последний владелец/ },
       ]);
-    expect(await tendRole(site.site.deps, { email: addressOf(OWNER), role: null })).toBe('last-owner');
+    expect(await runRoleCommand(site.site.deps, { email: addressOf(OWNER), role: null })).toBe('last-owner');
     expect(await roleOf(OWNER)).toBe('owner');
     await give('owner', OTHER);
     expect((await take(await grantOf(OWNER))).status).toBe(200);

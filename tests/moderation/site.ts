@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ActTold, OwnPost } from '~/contract/community';
+import type { ActView, OwnPost } from '~/contract/community';
 import type { ActLogged, QueueItem } from '~/contract/moderation';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
 import { type CommunitySite, openCommunity } from '../community/site';
@@ -37,7 +37,7 @@ export interface CaredSite extends CommunitySite {
   queue(who?: number): Promise<{ items: QueueItem[]; counts: Record<QueueItem['kind'], number> }>;
   log(): Promise<ActLogged[]>;
   /** What a person reads of decisions about them. */
-  told(who: number): Promise<ActTold[]>;
+  told(who: number): Promise<ActView[]>;
   appeal(who: number, act: string, words?: string): Promise<Reply>;
   settle(act: string, outcome: 'upheld' | 'granted', who?: number): Promise<Reply>;
   /** Kinds of the notices that a person has. */
@@ -89,7 +89,7 @@ export async function openCared(engine: EngineName, env: Record<string, string> 
     },
     queue: (who = MODERATOR) => call(who, 'GET /api/users/:uid/moderation/queue'),
     log: async () => (await call<{ acts: ActLogged[] }>(MODERATOR, 'GET /api/users/:uid/moderation/log')).acts,
-    told: async (who) => (await call<{ acts: ActTold[] }>(who, 'GET /api/users/:uid/community/acts')).acts,
+    told: async (who) => (await call<{ acts: ActView[] }>(who, 'GET /api/users/:uid/community/acts')).acts,
     appeal: (who, act, words = 'Это было о себе.') =>
       cared.on(who, 'POST /api/users/:uid/community/acts/:id/appeal', act, { words }),
     settle: (act, outcome, who = SECOND) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, MODERATOR, OTHER, openCared, SECOND } from './site';
 
@@ -48,9 +48,12 @@ describe.each(ENGINES)('decisions about words on the wall on %s', (engine) => {
 
   test('what the owner decides by a command stands in the log as well, and is told', async () => {
     const [hidden, shown] = [await written(), await written()];
-    await tendWall(site.site.deps, { action: 'hide', beginning: hidden, reason: WHY });
+    await runWallCommand(site.site.deps, { action: 'hide', beginning: hidden, reason: WHY });
     pass();
-    expect(await tendWall(site.site.deps, { action: 'show', beginning: shown })).toEqual({ found: 1, name: 'Замер' });
+    expect(await runWallCommand(site.site.deps, { action: 'show', beginning: shown })).toEqual({
+      found: 1,
+      name: 'Замер',
+    });
     expect(await site.log()).toMatchObject([
       { act: 'wall-show', by: null },
       { act: 'wall-hide', by: null, reason: WHY },

@@ -7,7 +7,7 @@ import { purge } from '~/server/background/purge';
 import { digestToken } from '~/server/digest/digest-token';
 import { queueNoticeLetters } from '~/server/digest/queue-notice-letters';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
-import { tell } from '~/server/notify/notify';
+import { notify } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
 import { ENGINES } from '../support/database';
 
@@ -47,15 +47,15 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
     await queue();
     return (await letters()).length;
   }
-  const notify = (subject: string, kind: (typeof NOTICE_KINDS)[number] = 'act', userId = member) =>
-    tell(community.site.deps.db.pool, { userId, kind, subject, now: community.now.at });
+  const addNew = (subject: string, kind: (typeof NOTICE_KINDS)[number] = 'act', userId = member) =>
+    notify(community.site.deps.db.pool, { userId, kind, subject, now: community.now.at });
 
   test('every kind of notice has its line', () => {
     expect(Object.keys(NOTICE_LINES)).toEqual([...NOTICE_KINDS]);
   });
 
   test('nobody gets one who has not asked for it', async () => {
-    await notify('before');
+    await addNew('before');
     expect(await countAfter(30 * 24)).toBe(0);
   });
 
@@ -81,14 +81,14 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
 
   test('what was told of or read is not told again; something new is, a day later and by day', async () => {
     expect(await countAfter(33 * 24)).toBe(1);
-    await notify('read');
+    await addNew('read');
     await community.caller(1).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
     expect(await countAfter(34 * 24)).toBe(1);
-    await notify('new');
+    await addNew('new');
     // Two in the morning of Moscow.
     expect(await countAfter(34 * 24 + 14)).toBe(1);
     expect(await countAfter(34 * 24 + 22)).toBe(2);
-    await notify('newer');
+    await addNew('newer');
     expect(await countAfter(34 * 24 + 26)).toBe(2);
     expect(await countAfter(35 * 24 + 22)).toBe(3);
   });
@@ -98,7 +98,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
     const before = (await letters()).length;
     const counts: number[] = [];
     for (let day = 36; day < 65; day++) {
-      await notify(`day ${day}`);
+      await addNew(`day ${day}`);
       counts.push((await countAfter(day * 24)) - before);
     }
     expect(counts.at(-1)).toBe(4);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
 
   test('a closed account gets none', async () => {
     await wish('daily', 2);
-    await notify('closed', 'act', community.uid(2));
+    await addNew('closed', 'act', community.uid(2));
     const { pool } = community.site.deps.db;
     await pool.query('insert into closed_account (user_id, closed_at, erase_at) values ($1, $2, $2)', [
       community.uid(2),
@@ -121,7 +121,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
   test('one press in a letter ends them without signing in, takes those that wait, and leaves the other letters', async () => {
     const { pool } = community.site.deps.db;
     await wish('daily');
-    await notify('waiting');
+    await addNew('waiting');
     const before = (await letters()).length;
     expect(await countAfter(72 * 24)).toBe(before + 1);
     await community.caller(1).call('PUT /api/users/:uid/consents/:purpose', {
@@ -141,7 +141,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
     expect((self.body as CommunitySelf).digest).toBe('off');
     const consents = await pool.query(`select 1 from consent where user_id = $1 and withdrawn_at is null`, [member]);
     expect(consents.rows).toHaveLength(1);
-    await notify('after');
+    await addNew('after');
     expect(await countAfter(80 * 24)).toBe(0);
   });
 
@@ -151,7 +151,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
       (await pool.query(`select 1 from notice where user_id = $1 and (read_at is not null) = $2`, [member, read])).rows
         .length;
     await community.caller(1).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
-    await notify('unread');
+    await addNew('unread');
     const read = await count(true);
     expect(read).toBeGreaterThan(0);
     community.now.at = new Date(community.now.at.getTime() + (NOTICE_DAYS - 1) * DAY);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '~/contract/notices';
 import { PAGE } from '~/domain/community/limits';
-import { tell } from '~/server/notify/notify';
+import { notify } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
 import { ENGINES } from '../support/database';
 
@@ -100,9 +100,9 @@ describe.each(ENGINES)('notices on %s', (engine) => {
 
   test('they are marked by name or all at once, and those of others stay', async () => {
     const now = community.now.at;
-    const notify = (who: number, subject: string) =>
-      tell(community.site.deps.db.pool, { userId: community.uid(who), kind: 'act', subject, now });
-    for (const subject of ['a', 'b', 'c']) await notify(OTHER, subject);
+    const addNew = (who: number, subject: string) =>
+      notify(community.site.deps.db.pool, { userId: community.uid(who), kind: 'act', subject, now });
+    for (const subject of ['a', 'b', 'c']) await addNew(OTHER, subject);
     const { notices } = await listOf(OTHER);
     const mark = (who: number, which: 'all' | string[]) =>
       community.caller(who).call('POST /api/users/:uid/notices/read', { body: { notices: which } });
@@ -114,7 +114,7 @@ describe.each(ENGINES)('notices on %s', (engine) => {
 
   test('pages follow each other without gaps or doubles, and a forged place is refused', async () => {
     for (let count = 0; count < PAGE.notices + 5; count++)
-      await tell(community.site.deps.db.pool, {
+      await notify(community.site.deps.db.pool, {
         userId: community.uid(OTHER),
         kind: 'act',
         subject: `page ${count}`,

@@ -4,7 +4,7 @@ import { actions, copings, perceptions } from '~/catalogue/emotions';
 import { OWN_DATA, OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { wordsOfField } from '~/catalogue/own-data-words';
 import { type Row, rowSchema } from '~/domain/own-data/field';
-import { fieldsOf, toldFieldsOf } from '~/server/own-data/collection';
+import { fieldsOf, visibleFieldsOf } from '~/server/own-data/collection';
 import { COLLECTIONS, NOT_OF_THE_PERSON } from '~/server/own-data/collections';
 import { countRows, eachRow, readRows } from '~/server/own-data/read-rows';
 import type { Person } from '../../bench/people';
@@ -137,7 +137,7 @@ describe('reading', () => {
     const rows: Record<string, Row[]> = {};
     for (const key of OWN_DATA_KEYS) {
       rows[key] = await allRows(uid, key);
-      const schema = rowSchema(toldFieldsOf(COLLECTIONS[key]));
+      const schema = rowSchema(visibleFieldsOf(COLLECTIONS[key]));
       for (const row of rows[key]) expect(schema.safeParse(row).error?.issues, key).toBeUndefined();
     }
     const text = JSON.stringify(rows);

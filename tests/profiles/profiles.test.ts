@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AUDIENCES, type ProfilePart } from '~/domain/profiles/public-profile';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import { closeAccount } from '../support/close-account';
 import { ENGINES } from '../support/database';
 import { WORD } from '../wall/site';
@@ -26,7 +26,7 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
     const id = crypto.randomUUID();
     const params = { id };
     await profiles.as('owner').call('PUT /api/users/:uid/wall/:id', { params, body: { ...WORD, text, signed } });
-    await tendWall(profiles.site.deps, { action: 'show', beginning: id });
+    await runWallCommand(profiles.site.deps, { action: 'show', beginning: id });
   }
 
   test('a hidden profile answers as one that nobody has, byte for byte', async () => {

@@ -6,7 +6,7 @@ import { sparkOrder } from '~/content/sparks';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import type { WorkCause } from '~/domain/progress/point-rules';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import type { Person } from '../../bench/people';
 import type { Asked, Caller, Reply, TestApp } from '../support/app';
 import { askFrom, type Seats } from '../support/seats';
@@ -92,7 +92,7 @@ async function addWord(worker: Worker, pick: number, { site }: Bench): Promise<v
   const { status } = await ask(worker, 'PUT /wall/:id', { params: { id }, body: { ...WORD, text } }, [409]);
   if (status !== 200) return;
   // A second word of a person is shown at once.
-  if (worker.words.length === 0) await tendWall(site.deps, { action: 'show', beginning: id });
+  if (worker.words.length === 0) await runWallCommand(site.deps, { action: 'show', beginning: id });
   worker.words.push(id);
 }
 

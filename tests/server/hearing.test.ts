@@ -14,7 +14,7 @@ describe.each(ENGINES)('what a server says on %s', (engine) => {
   test('is heard when its transaction has gone through, and not at all when it is taken back', async () => {
     const { db } = site.deps;
     const heard: (string | null)[] = [];
-    const stop = db.hear((payload) => heard.push(payload));
+    const stop = db.onNotification((payload) => heard.push(payload));
     await until(async () => {
       await signal(db.pool, { topic: 'first' });
       return heard.length > 0;

@@ -7,7 +7,7 @@ import { purge } from '~/server/background/purge';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { listEntries } from '~/server/emotions/list-entries';
-import { followLink, keepView, listViews } from '~/server/specialist/save-view';
+import { followLink, listViews, saveView } from '~/server/specialist/save-view';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
@@ -231,8 +231,8 @@ test('a link is read under a new key; a damaged one is left out and shows nothin
   const [whole, damaged] = [randomUUID(), randomUUID()];
   const maker = { ...bench, config: site.deps.config };
   const owner = { id: user, sessionId: '' };
-  const kept = await keepView(maker, owner, whole, { view: goodView({ name: 'Для Анны' }), days: 7 });
-  const broken = await keepView(maker, owner, damaged, { view: goodView(), days: 7 });
+  const kept = await saveView(maker, owner, whole, { view: goodView({ name: 'Для Анны' }), days: 7 });
+  const broken = await saveView(maker, owner, damaged, { view: goodView(), days: 7 });
   const spoil = 'update specialist_view set view = set_byte(view, 14, get_byte(view, 14) # 1) where id = $1';
   await bench.db.pool.query(spoil, [damaged]);
   // The letters that tell of both rest encrypted, too.

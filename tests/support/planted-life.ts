@@ -4,12 +4,12 @@ import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import type { Result, Sheet } from '~/contract/assessments';
 import { TESTS } from '~/domain/assessments/tests';
-import { KDF_COST, type Vault } from '~/domain/vault/vault';
 import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
+import { KDF_COST, type Vault } from '~/domain/vault/vault';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import type { Person } from '../../bench/people';
 import { type Asked, pushDevice, type Reply, TEST_SECRET, type TestApp } from './app';
 import { goodView } from './good-view';
@@ -202,10 +202,10 @@ async function writeOnWall(site: TestApp, call: Call, other: Person): Promise<st
     await add(call, planted.hiddenWord),
     await add(call, shownWord),
   ];
-  await tendWall(site.deps, { action: 'hide', beginning: hidden, reason: planted.hiddenReason });
-  await tendWall(site.deps, { action: 'show', beginning: shown });
+  await runWallCommand(site.deps, { action: 'hide', beginning: hidden, reason: planted.hiddenReason });
+  await runWallCommand(site.deps, { action: 'show', beginning: shown });
   const theirs = await add(callFor(site, other), 'Чайник вымыт, и этого на сегодня хватит.');
-  await tendWall(site.deps, { action: 'show', beginning: theirs });
+  await runWallCommand(site.deps, { action: 'show', beginning: theirs });
   const report = { reason: 'hurts', note: unread.reportNote };
   await call('POST /api/users/:uid/wall/:id/report', { params: { id: theirs }, body: report });
   return [shown, held, hidden];

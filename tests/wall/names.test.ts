@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnWallPost } from '~/contract/wall';
-import { tendWall } from '~/server/moderation/wall-command';
-import type { WaitingWord } from '~/server/wall/words-for-review';
+import { runWallCommand } from '~/server/moderation/wall-command';
+import type { WordForReview } from '~/server/wall/words-for-review';
 import { ENGINES } from '../support/database';
 import { openWall, type WallSite } from './site';
 
@@ -22,10 +22,11 @@ describe.each(ENGINES)('names on the wall on %s', (engine) => {
     const answer = await wall.people[0]?.caller.call('PATCH /api/users/:uid', { body: { displayName } });
     expect(answer?.status).toBe(200);
   };
-  const owner = (action: 'show' | 'keep-name', beginning: string) => tendWall(wall.site.deps, { action, beginning });
+  const owner = (action: 'show' | 'keep-name', beginning: string) =>
+    runWallCommand(wall.site.deps, { action, beginning });
   const waiting = async () =>
     new Map(
-      ((await tendWall(wall.site.deps, { action: 'list' })) as { words: WaitingWord[] }).words.map(
+      ((await runWallCommand(wall.site.deps, { action: 'list' })) as { words: WordForReview[] }).words.map(
         ({ id, renamed, shown_name: was, name, flags }) => [id, { renamed, was, name, flags }] as const,
       ),
     );
@@ -90,7 +91,7 @@ describe.each(ENGINES)('names on the wall on %s', (engine) => {
 
   test('a word that was held again is shown under the name that its author has then', async () => {
     const id = await wall.addShown(0, { signed: true });
-    await tendWall(wall.site.deps, { action: 'hide', beginning: id, reason: 'проверка' });
+    await runWallCommand(wall.site.deps, { action: 'hide', beginning: id, reason: 'проверка' });
     await rename('Вера К.');
     expect((await waiting()).size).toBe(0);
     expect(await owner('show', id)).toEqual({ found: 1, name: 'Вера К.' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ALARMS, NEWCOMER } from '~/domain/community/limits';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import { openNote } from '~/server/wall/sealed-report';
-import type { WaitingWord } from '~/server/wall/words-for-review';
+import type { WordForReview } from '~/server/wall/words-for-review';
 import { openWall, type WallSite } from './site';
 
 /** What stands on the wall and who sees what does not. People 0 and 1 write, 2 to 6 look. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const stateOf = async (who: number, id: string) =>
   (await wall.own(who, { list: 'mine' })).find((post) => post.id === id)?.state;
 const waiting = async () => {
-  const { words } = (await tendWall(wall.site.deps, { action: 'list' })) as { words: WaitingWord[] };
+  const { words } = (await runWallCommand(wall.site.deps, { action: 'list' })) as { words: WordForReview[] };
   return words.map(({ reports, ...word }) => ({
     ...word,
     reports: reports.map((report) => ({
@@ -42,7 +42,7 @@ test('words are held until one was shown; later ones are shown at once', async (
     [first.id, true],
     [second.id, true],
   ]);
-  expect(await tendWall(wall.site.deps, { action: 'show', beginning: first.id.slice(0, 8) })).toMatchObject({
+  expect(await runWallCommand(wall.site.deps, { action: 'show', beginning: first.id.slice(0, 8) })).toMatchObject({
     found: 1,
   });
   expect((await wall.wall()).posts).toMatchObject([{ id: first.id, shownAt: '2026-11-21T10:00:01.000Z' }]);
@@ -92,7 +92,7 @@ test('three people hold a word again until the owner has looked; one person coun
   expect((await wall.wall()).posts).toEqual([]);
   expect(await stateOf(0, id)).toBe('held');
   expect((await wall.report(5, id)).status).toBe(404);
-  await tendWall(wall.site.deps, { action: 'show', beginning: id });
+  await runWallCommand(wall.site.deps, { action: 'show', beginning: id });
   expect((await wall.wall()).posts).toHaveLength(1);
   expect(await waiting()).toEqual([]);
   expect((await wall.report(5, id)).status).toBe(204);
@@ -119,7 +119,7 @@ test('what the owner has shown again after reports is held by no further ones', 
   for (const who of [2, 3, 4]) await wall.report(who, id);
   expect(await stateOf(0, id)).toBe('held');
   wall.now.at = new Date(before.getTime() + 60_000);
-  await tendWall(wall.site.deps, { action: 'show', beginning: id });
+  await runWallCommand(wall.site.deps, { action: 'show', beginning: id });
   for (const who of [1, 2, 3, 4, 5]) expect((await wall.report(who, id)).status).toBe(204);
   expect(await stateOf(0, id)).toBe('shown');
   expect((await waiting()).map((word) => [word.id, word.reports.length])).toEqual([[id, 5]]);
@@ -143,7 +143,7 @@ test('reports that come at the same time hold the word once', async () => {
 
 test('a hidden word is seen by its author alone, with the reason', async () => {
   const id = await wall.addShown(0);
-  expect(await tendWall(wall.site.deps, { action: 'hide', beginning: id, reason: 'Это чужие стихи.' })).toEqual({
+  expect(await runWallCommand(wall.site.deps, { action: 'hide', beginning: id, reason: 'Это чужие стихи.' })).toEqual({
     found: 1,
   });
   expect((await wall.site.call('GET /api/wall/:id', { params: { id } })).status).toBe(404);
@@ -156,7 +156,7 @@ test('a hidden word is seen by its author alone, with the reason', async () => {
   expect((await wall.respond(1, id)).status).toBe(404);
   // Nothing of theirs stands on the wall any more: the next word waits.
   expect((await wall.add(0)).body).toMatchObject({ state: 'held' });
-  expect(await tendWall(wall.site.deps, { action: 'show', beginning: 'ffffffff' })).toEqual({ found: 0 });
+  expect(await runWallCommand(wall.site.deps, { action: 'show', beginning: 'ffffffff' })).toEqual({ found: 0 });
 });
 
 test('five words a day by the clock of the person; a repeated request is no second word', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnWallPost, WallPost } from '~/contract/wall';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type Reply, type TestApp } from '../support/app';
 import type { EngineName } from '../support/database';
@@ -46,7 +46,7 @@ export async function openWall(count: number, engine: EngineName = 'postgres'): 
     async addShown(who, changes) {
       const { id, status, text } = await wall.add(who, changes);
       if (status !== 200) throw new Error(text);
-      await tendWall(site.deps, { action: 'show', beginning: id });
+      await runWallCommand(site.deps, { action: 'show', beginning: id });
       return id;
     },
     respond: (who, id) => callerOf(who).call('PUT /api/users/:uid/wall/:id/response', { params: { id } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnWallPost, WallPost } from '~/contract/wall';
-import { tendWall } from '~/server/moderation/wall-command';
+import { runWallCommand } from '~/server/moderation/wall-command';
 import { ENGINES } from '../support/database';
 import { openWall, type WallSite } from './site';
 
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the wall on %s', (engine) => {
     expect(kept).toMatchObject([{ kept: true, mine: false }, { kept: true }]);
     expect(await wall.own(0, { list: 'kept' })).toEqual([]);
     expect((await wall.own(0)).map((post) => post.kept)).toEqual([false, false]);
-    await tendWall(wall.site.deps, { action: 'hide', beginning: first, reason: 'проверка' });
+    await runWallCommand(wall.site.deps, { action: 'hide', beginning: first, reason: 'проверка' });
     expect((await wall.own(1, { list: 'kept' })).map(({ id }) => id)).toEqual([second]);
     expect((await keep(1, second, 'DELETE'))?.status).toBe(204);
     expect(await wall.own(1, { list: 'kept' })).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the wall on %s', (engine) => {
     expect(await names()).toEqual({ [signed]: 'Вера Ивановна', [unsigned]: null });
     await wall.site.deps.db.pool.query(`update "user" set name = 'Вера' where id = $1`, [author?.person.uid]);
     expect(await names()).toEqual({ [signed]: 'Вера Ивановна', [unsigned]: null });
-    await tendWall(wall.site.deps, { action: 'show', beginning: signed });
+    await runWallCommand(wall.site.deps, { action: 'show', beginning: signed });
     expect(await names()).toEqual({ [signed]: 'Вера', [unsigned]: null });
   });
 

@@ -14,15 +14,15 @@ import { type SetSheet, setSheet } from './set-sheet';
 
 const CAUTION = `${SITE_NAME} не\u00a0заменяет помощь специалиста`;
 
-const kept = new Map<string, SetSheet>();
+const cached = new Map<string, SetSheet>();
 
 /** The set pages of a worksheet. Throws `file: field: reason` when they do not fit its promised number of sheets. */
 export function setWorksheet({ slug, title, pages }: WorksheetCard): SetSheet {
-  const known = kept.get(slug);
+  const known = cached.get(slug);
   if (known) return known;
   try {
     const set = setSheet(title, worksheetTokens(slug), pages);
-    kept.set(slug, set);
+    cached.set(slug, set);
     return set;
   } catch (error) {
     throw contentError(worksheetFile(slug), 'pages', (error as Error).message);

@@ -21,7 +21,7 @@ function* partings(words: readonly string[], count: number): Generator<string[]>
       for (const rest of partings(words.slice(first), count - 1)) yield [words.slice(0, first).join(' '), ...rest];
 }
 
-interface Parting {
+interface LineSplit {
   lines: string[];
   /** Of the widest line. */
   width: number;
@@ -30,8 +30,8 @@ interface Parting {
 }
 
 /** The parting whose widest line is narrowest. */
-function evenest(words: readonly string[], count: number, size: number, measure: Measure): Parting | null {
-  let best: Parting | null = null;
+function evenest(words: readonly string[], count: number, size: number, measure: Measure): LineSplit | null {
+  let best: LineSplit | null = null;
   for (const lines of partings(words, count)) {
     const widths = lines.map((line) => measure(line, size));
     const width = Math.max(...widths);

@@ -1,5 +1,5 @@
 /** What opens an account or shows it to others, and that its person is told of by name. */
-export const NAMED_WAYS = [
+export const ACCESS_KINDS = [
   'passkey',
   'service',
   'data-token',
@@ -8,11 +8,11 @@ export const NAMED_WAYS = [
   'push-device',
   'granted-role',
 ] as const;
-export type NamedWay = (typeof NAMED_WAYS)[number];
+export type AccessKind = (typeof ACCESS_KINDS)[number];
 
 /** Those that rest after a recovery until the person says that they are theirs: to lose one costs too much to end it unasked. */
-export const ASKED_WAYS = ['passkey', 'service', 'shared-result'] as const satisfies readonly NamedWay[];
-export type AskedWay = (typeof ASKED_WAYS)[number];
+export const SUSPENDED_ACCESS_KINDS = ['passkey', 'service', 'shared-result'] as const satisfies readonly AccessKind[];
+export type SuspendedAccessKind = (typeof SUSPENDED_ACCESS_KINDS)[number];
 
 /** How long the settings tell what a recovery has closed. */
-export const TOLD_CLOSED_DAYS = 7;
+export const REVOKED_SHOWN_DAYS = 7;

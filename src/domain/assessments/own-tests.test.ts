@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import {
-  carriedTests,
+  type AnswersChange,
   changedTests,
-  keptTests,
   lastAnswerAt,
   mergedTests,
   NO_TESTS,
   type OwnResult,
   sheetOf,
+  summarizeTests,
   type TestChange,
-  type Told,
+  transferredTests,
 } from './own-tests';
 import type { TimedAnswers } from './sheet';
 
-const told = (answers: TimedAnswers, rest: Partial<Told> = {}): Told => ({
+const told = (answers: TimedAnswers, rest: Partial<AnswersChange> = {}): AnswersChange => ({
   ...{ kind: 'told', test: 'archetype', items: 2, answers, facts: {}, spent: 0 },
   ...rest,
 });
@@ -54,14 +54,14 @@ it('goes from a sheet to a result and to the next sheet', () => {
   expect(mergedTests({ kind: 'result', result: result('a') }, restart)).toBeNull();
   expect(after(told({ 1: [2, 10] }), restart)).toEqual(NO_TESTS);
   const state = after({ kind: 'result', result: result('a') }, { kind: 'result', result: result('b') }, told({}));
-  expect(keptTests(state, () => 'today')).toEqual({
+  expect(summarizeTests(state, () => 'today')).toEqual({
     open: [{ test: 'archetype', answers: {} }],
     results: [
       { test: 'archetype', day: 'today' },
       { test: 'archetype', day: 'today' },
     ],
   });
-  expect(carriedTests(state)).toMatchObject([{ result: { id: 'a' } }, { result: { id: 'b' } }]);
+  expect(transferredTests(state)).toMatchObject([{ result: { id: 'a' } }, { result: { id: 'b' } }]);
   expect(after({ kind: 'result', result: result('a') }, { kind: 'result-gone', test: 'archetype', id: 'a' })).toEqual(
     NO_TESTS,
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factsSchema, mergeFacts } from './facts';
 import { mergeAnswers, type TimedAnswers } from './sheet';
-import type { KeptTests } from './test-state';
+import type { TestsSummary } from './test-state';
 import { OPTION_VALUES, TEST_KEYS, TESTS, type TestKey } from './tests';
 
 /** What one person has of the self-tests, and the changes to it. The same for a guest's device and for an account. */
@@ -59,7 +59,7 @@ export const testChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result-gone'), test, id: z.string() }),
 ]);
 export type TestChange = z.infer<typeof testChangeSchema>;
-export type Told = Extract<TestChange, { kind: 'told' }>;
+export type AnswersChange = Extract<TestChange, { kind: 'told' }>;
 
 export const testOf = (change: TestChange): TestKey => (change.kind === 'result' ? change.result.test : change.test);
 
@@ -85,7 +85,7 @@ export function lastAnswerAt({ answers, updatedAt }: Pick<OwnSheet, 'answers' | 
 
 const others = <T extends { test: TestKey }>(list: readonly T[], of: TestKey) => list.filter((one) => one.test !== of);
 
-function changedSheet(before: OwnSheet | undefined, told: Told): OwnSheet {
+function changedSheet(before: OwnSheet | undefined, told: AnswersChange): OwnSheet {
   return {
     test: told.test,
     items: TESTS[told.test].versions.items,
@@ -132,21 +132,25 @@ export function mergedTests(older: TestChange, newer: TestChange): TestChange | 
   };
 }
 
-const isBegun = ({ answers }: OwnSheet): boolean => Object.keys(answers).length > 0;
+const isInProgress = ({ answers }: OwnSheet): boolean => Object.keys(answers).length > 0;
 
 /** What brings a guest's tests into an account: results, the oldest first, then the sheets that are not finished. */
-export const carriedTests = ({ sheets, results }: OwnTests): TestChange[] => [
+export const transferredTests = ({ sheets, results }: OwnTests): TestChange[] => [
   ...results.toReversed().map((result) => ({ kind: 'result' as const, result })),
   ...sheets
-    .filter((sheet) => isBegun(sheet) || Object.keys(sheet.facts).length > 0)
+    .filter((sheet) => isInProgress(sheet) || Object.keys(sheet.facts).length > 0)
     .map(({ id: _, ...sheet }) => ({ kind: 'told' as const, ...sheet })),
 ];
 
 /** How many tests a guest has begun or finished. */
-export const countTests = ({ sheets, results }: OwnTests): number => results.length + sheets.filter(isBegun).length;
+export const countTests = ({ sheets, results }: OwnTests): number =>
+  results.length + sheets.filter(isInProgress).length;
 
 /** Where somebody stands with their tests; `dayOf`: the local day of an instant. */
-export const keptTests = ({ sheets, results, newest }: OwnTests, dayOf: (instant: Date) => string): KeptTests => ({
+export const summarizeTests = (
+  { sheets, results, newest }: OwnTests,
+  dayOf: (instant: Date) => string,
+): TestsSummary => ({
   open: sheets.map((sheet) => ({ test: sheet.test, answers: countedAnswers(sheet) })),
   results: [...results.map((one) => ({ test: one.test, day: dayOf(new Date(one.finishedAt)) })), ...newest],
 });

@@ -7,13 +7,13 @@ export type TestState =
   | { kind: 'none' };
 
 /** What an account or a device holds of tests. Results are newest first. */
-export interface KeptTests {
+export interface TestsSummary {
   open: readonly { test: TestKey; answers: object }[];
   results: readonly { test: TestKey; day: string }[];
 }
 
 /** The state of one of the `tests`, which are forms of the same; an open sheet comes before a result. */
-export function testState({ open, results }: KeptTests, tests: readonly TestKey[]): TestState {
+export function testState({ open, results }: TestsSummary, tests: readonly TestKey[]): TestState {
   const sheet = open.find(({ test, answers }) => tests.includes(test) && Object.keys(answers).length > 0);
   if (sheet) {
     const { test, answers } = sheet;

@@ -18,11 +18,11 @@ const FORCE = { kind: 1, near: 0.7, stem: 0.6, pair: 0.5, piece: 0.4 } as const;
 const SCALE = 3;
 
 const whole = new Map<string, Set<string>>();
-const begun = new Map<string, Set<string>>();
+const beginnings = new Map<string, Set<string>>();
 for (const [kind, list] of Object.entries(CARE_KINDS))
   for (const written of list.split(' ')) {
     const [words, word] = written.endsWith('*')
-      ? [begun, skeletonOf(written.slice(0, -1))]
+      ? [beginnings, skeletonOf(written.slice(0, -1))]
       : [whole, skeletonOf(written)];
     words.set(word, (words.get(word) ?? new Set()).add(kind));
   }
@@ -30,12 +30,12 @@ for (const [kind, list] of Object.entries(CARE_KINDS))
 function kindsOf(word: string): readonly string[] {
   const kinds = new Set(whole.get(word));
   for (let length = 3; length <= word.length; length++)
-    for (const kind of begun.get(word.slice(0, length)) ?? []) kinds.add(kind);
+    for (const kind of beginnings.get(word.slice(0, length)) ?? []) kinds.add(kind);
   return [...kinds];
 }
 
 /** FNV-1a. */
-function placeOf(feature: string): number {
+function bucketOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
   return ((hash >>> 15) ^ hash) & (PLACES - 1);
@@ -54,13 +54,13 @@ function read(word: string): Known {
   const before = known.get(word);
   if (before) return before;
   const kinds = kindsOf(word);
-  const own: [number, number][] = kinds.map((kind) => [placeOf(kind), FORCE.kind]);
+  const own: [number, number][] = kinds.map((kind) => [bucketOf(kind), FORCE.kind]);
   const stem = word.slice(0, STEM);
-  if (word.length > 2) own.push([placeOf(`.${stem}`), FORCE.stem]);
+  if (word.length > 2) own.push([bucketOf(`.${stem}`), FORCE.stem]);
   const edged = `_${word}_`;
   for (const length of PIECES)
     for (let at = 0; at + length <= edged.length; at++)
-      own.push([placeOf(`#${edged.slice(at, at + length)}`), FORCE.piece]);
+      own.push([bucketOf(`#${edged.slice(at, at + length)}`), FORCE.piece]);
   if (known.size >= KNOWN_WORDS) known.clear();
   const answer = { kinds, stem, own };
   known.set(word, answer);
@@ -74,9 +74,9 @@ export function featuresOf(row: readonly string[]): ReadonlyMap<number, number> 
   words.forEach(({ kinds, stem, own }, at) => {
     for (const [place, force] of own) features.set(place, force);
     const next = words[at + 1];
-    if (next) features.set(placeOf(`.${stem}.${next.stem}`), FORCE.pair);
+    if (next) features.set(bucketOf(`.${stem}.${next.stem}`), FORCE.pair);
     for (const near of words.slice(at + 1, at + 1 + NEAR))
-      for (const kind of kinds) for (const other of near.kinds) features.set(placeOf(`${kind}>${other}`), FORCE.near);
+      for (const kind of kinds) for (const other of near.kinds) features.set(bucketOf(`${kind}>${other}`), FORCE.near);
   });
   return features;
 }

@@ -18,7 +18,7 @@ export const REQUESTS_TO_FOLD = 2;
 /** Different people whose reports hold a post until a moderator has looked. */
 export const REPORTS_TO_HOLD = 3;
 /** Shown posts after which new ones of a person are no longer held for a look. */
-export const HELD_POSTS = 1;
+export const POSTS_HELD_AT_FIRST = 1;
 /** A person counts as new for so many days and so many shown posts: then links hold a post, and there are fewer of them a day. */
 export const NEWCOMER = { days: 3, posts: 5, aDay: 10 } as const;
 /** Posts of a person; the address they come from may write three times as many. */

@@ -1,37 +1,43 @@
 import * as z from 'zod/mini';
-import { type Held, heldSchema, markFields, type OwnCard, ownCardSchema } from './conversation';
+import {
+  type FinishedConversation,
+  finishedConversationSchema,
+  markFields,
+  type OwnCard,
+  ownCardSchema,
+} from './conversation';
 
 /** What one person has at the cards, and the changes to it. The same for a guest's device and for an account. */
 
-export interface Shelf {
+export interface ConversationState {
   /** Cards that lie aside until the deck is shuffled. */
   drawn: readonly string[];
   favourites: readonly string[];
   own: readonly OwnCard[];
-  held: readonly Held[];
+  held: readonly FinishedConversation[];
 }
 
-export const EMPTY_SHELF: Shelf = { drawn: [], favourites: [], own: [], held: [] };
+export const NO_CONVERSATIONS: ConversationState = { drawn: [], favourites: [], own: [], held: [] };
 
 const ids = z.array(z.string().check(z.maxLength(80)));
 
-export const shelfSchema = z.object({
+export const conversationStateSchema = z.object({
   drawn: ids,
   favourites: ids,
   own: z.array(ownCardSchema),
-  held: z.array(heldSchema),
+  held: z.array(finishedConversationSchema),
 });
 
-export const shelfChangeSchema = z.discriminatedUnion('kind', [
+export const conversationChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mark'), card: z.string(), ...markFields }),
   /** `cards`: those that go back into the deck. */
   z.object({ kind: z.literal('shuffle'), deck: z.string(), cards: ids }),
   z.object({ kind: z.literal('own'), card: ownCardSchema }),
   z.object({ kind: z.literal('own-gone'), id: z.string() }),
-  z.object({ kind: z.literal('held'), talk: heldSchema }),
+  z.object({ kind: z.literal('held'), talk: finishedConversationSchema }),
   z.object({ kind: z.literal('held-gone'), id: z.string() }),
 ]);
-export type ShelfChange = z.infer<typeof shelfChangeSchema>;
+export type ConversationChange = z.infer<typeof conversationChangeSchema>;
 
 const listed = (list: readonly string[], id: string, wanted: boolean | undefined): readonly string[] => {
   if (wanted === undefined || list.includes(id) === wanted) return list;
@@ -41,7 +47,7 @@ const listed = (list: readonly string[], id: string, wanted: boolean | undefined
 const without = <T extends { id: string }>(list: readonly T[], id: string) => list.filter((one) => one.id !== id);
 
 /** The shelf after a change; the same change again changes nothing. */
-export function changedShelf(shelf: Shelf, change: ShelfChange): Shelf {
+export function changedConversations(shelf: ConversationState, change: ConversationChange): ConversationState {
   switch (change.kind) {
     case 'mark':
       return {
@@ -63,11 +69,11 @@ export function changedShelf(shelf: Shelf, change: ShelfChange): Shelf {
 }
 
 /** Whether anything lies on it. */
-export const isBare = ({ drawn, favourites, own, held }: Shelf): boolean =>
+export const isBare = ({ drawn, favourites, own, held }: ConversationState): boolean =>
   [drawn, favourites, own, held].every((list) => list.length === 0);
 
 /** Changes that bring a guest's shelf into an account. */
-export function carriedChanges(shelf: Shelf): ShelfChange[] {
+export function transferredChanges(shelf: ConversationState): ConversationChange[] {
   return [
     ...shelf.own.map((card) => ({ kind: 'own' as const, card })),
     ...shelf.drawn.map((card) => ({ kind: 'mark' as const, card, drawn: true })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import { DEPTHS } from './deck';
@@ -17,7 +17,7 @@ export const ANSWER_MAX = 2_000;
 /** Signs of everything written for oneself in one talk: it goes to the server in one piece. */
 export const NOTES_MAX = 20_000;
 /** Cards from which on a talk counts as held. */
-export const HELD_CARDS = 3;
+export const FINISHED_MIN_CARDS = 3;
 /** Hours without a touch after which a talk on two devices is gone. */
 export const SESSION_HOURS = 12;
 /** Signs of a seat's secret: 192 random bits in base64url. */
@@ -41,22 +41,22 @@ const notesSchema = z
   .check(z.refine((notes) => notes.reduce((sum, { text }) => sum + text.length, 0) <= NOTES_MAX, 'notes'));
 type Notes = z.infer<typeof notesSchema>;
 
-const heldFields = {
+const finishedFields = {
   deck: slug,
   depth: depthSchema,
   cards: z.int().check(z.minimum(1), z.maximum(1_000)),
   /** When it ended; a later send may tell of an earlier talk. */
-  heldAt: toldInstantSchema,
+  heldAt: clientInstantSchema,
   notes: z.optional(notesSchema),
 };
 /** A shorter talk stays for the sake of what was written in it alone. */
-const heldCheck = z.refine<{ cards: number; notes?: Notes | undefined }>(
-  ({ cards, notes }) => cards >= HELD_CARDS || (notes?.length ?? 0) > 0,
+const finishedCheck = z.refine<{ cards: number; notes?: Notes | undefined }>(
+  ({ cards, notes }) => cards >= FINISHED_MIN_CARDS || (notes?.length ?? 0) > 0,
   { error: 'cards', path: ['cards'] },
 );
-export const heldBodySchema = z.strictObject(heldFields).check(heldCheck);
-export const heldSchema = z.strictObject({ id: idSchema, ...heldFields }).check(heldCheck);
-export type Held = z.infer<typeof heldSchema>;
+export const finishedConversationBodySchema = z.strictObject(finishedFields).check(finishedCheck);
+export const finishedConversationSchema = z.strictObject({ id: idSchema, ...finishedFields }).check(finishedCheck);
+export type FinishedConversation = z.infer<typeof finishedConversationSchema>;
 
 export const markFields = { favourite: z.optional(z.boolean()), drawn: z.optional(z.boolean()) };
 
@@ -64,7 +64,7 @@ export const markFields = { favourite: z.optional(z.boolean()), drawn: z.optiona
 export const answerSchema = textSchema(ANSWER_MAX);
 
 /** One card of a talk on two devices after both have answered; an empty answer was passed. */
-export interface SaidRound {
+export interface AnsweredRound {
   card: string;
   host: string;
   guest: string;

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { carriedChanges, changedShelf, EMPTY_SHELF, isBare } from './conversation-state';
-import { endTalk, nextCard, openCard, passWord, secondsLeft, shuffled, skipCard, startTalk } from './open-conversation';
+import { changedConversations, isBare, NO_CONVERSATIONS, transferredChanges } from './conversation-state';
+import {
+  endConversation,
+  nextCard,
+  openCard,
+  passWord,
+  secondsLeft,
+  shuffled,
+  skipCard,
+  startConversation,
+} from './open-conversation';
 
 const SETTINGS = { deck: 'couple', depth: 2, people: 2, minutes: 2 } as const;
-const start = () => startTalk(SETTINGS, crypto.randomUUID(), '2026-11-21T10:00:00.000Z', 'a');
+const start = () => startConversation(SETTINGS, crypto.randomUUID(), '2026-11-21T10:00:00.000Z', 'a');
 
 describe('a talk', () => {
   test('counts open cards that were laid aside, not skipped ones, and the one open at the end', () => {
@@ -11,8 +20,8 @@ describe('a talk', () => {
     talk = skipCard(talk, 'c');
     talk = nextCard(openCard(talk, 2), 'd');
     expect(talk).toMatchObject({ turned: 2, card: 'd', seen: ['a', 'b', 'c', 'd'] });
-    expect(endTalk(talk)).toMatchObject({ turned: 2, ended: true, card: null });
-    expect(endTalk(openCard(talk, 3)).turned).toBe(3);
+    expect(endConversation(talk)).toMatchObject({ turned: 2, ended: true, card: null });
+    expect(endConversation(openCard(talk, 3)).turned).toBe(3);
   });
 
   test('the two begin in turn; a skip and a passed word leave the order', () => {
@@ -51,14 +60,14 @@ test('a shelf takes every change once, and carries all of itself', () => {
     { kind: 'held', talk },
     { kind: 'shuffle', deck: 'couple', cards: ['a'] },
   ] as const;
-  const shelf = changes.reduce(changedShelf as never, EMPTY_SHELF);
+  const shelf = changes.reduce(changedConversations as never, NO_CONVERSATIONS);
   expect(shelf).toEqual({ drawn: ['b'], favourites: ['b'], own: [card], held: [talk] });
-  expect(changedShelf(shelf, { kind: 'mark', card: 'b', drawn: true })).toEqual(shelf);
-  expect(carriedChanges(shelf).reduce(changedShelf, EMPTY_SHELF)).toEqual(shelf);
+  expect(changedConversations(shelf, { kind: 'mark', card: 'b', drawn: true })).toEqual(shelf);
+  expect(transferredChanges(shelf).reduce(changedConversations, NO_CONVERSATIONS)).toEqual(shelf);
   const bare = [
     { kind: 'own-gone', id: card.id },
     { kind: 'held-gone', id: talk.id },
     { kind: 'mark', card: 'b', drawn: false, favourite: false },
-  ].reduce(changedShelf as never, shelf);
+  ].reduce(changedConversations as never, shelf);
   expect([isBare(shelf), isBare(bare)]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOfUnit, type Unit, unitAtPlace } from './lesson-units';
-import { placeSchema } from './own-courses';
+import { positionOfUnit, type Unit, unitAtPosition } from './lesson-units';
+import { positionSchema } from './own-courses';
 
 const units: Unit[] = [
   { section: '', signs: 100 },
@@ -12,15 +12,15 @@ const units: Unit[] = [
 ];
 
 test('a place is the section, the number in it and the share of the text above', () => {
-  expect(placeOfUnit(units, 0)).toEqual({ section: '', paragraph: 0, share: 0 });
-  expect(placeOfUnit(units, 3)).toEqual({ section: 'fear', paragraph: 1, share: 0.44 });
+  expect(positionOfUnit(units, 0)).toEqual({ section: '', paragraph: 0, share: 0 });
+  expect(positionOfUnit(units, 3)).toEqual({ section: 'fear', paragraph: 1, share: 0.44 });
 });
 
 test('a section that has become shorter gives its last unit, one that is gone the unit at the share', () => {
-  expect(unitAtPlace(units, { section: 'fear', paragraph: 9, share: 0.5 })).toBe(3);
-  expect(unitAtPlace(units, { section: 'gone', paragraph: 2, share: 0.5 })).toBe(3);
-  expect(unitAtPlace(units, { section: 'gone', paragraph: 0, share: 1 })).toBe(4);
-  expect(unitAtPlace([], { section: '', paragraph: 0, share: 0 })).toBe(0);
+  expect(unitAtPosition(units, { section: 'fear', paragraph: 9, share: 0.5 })).toBe(3);
+  expect(unitAtPosition(units, { section: 'gone', paragraph: 2, share: 0.5 })).toBe(3);
+  expect(unitAtPosition(units, { section: 'gone', paragraph: 0, share: 1 })).toBe(4);
+  expect(unitAtPosition([], { section: '', paragraph: 0, share: 0 })).toBe(0);
 });
 
 test('every unit is found again at its place', () => {
@@ -29,9 +29,9 @@ test('every unit is found again at its place', () => {
     fc.property(lesson, fc.nat(), (drawn, at) => {
       const whole = drawn.map(([section, signs]) => ({ section, signs }));
       const index = at % whole.length;
-      const place = placeOfUnit(whole, index);
-      expect(placeSchema.safeParse(place).success).toBe(true);
-      expect(unitAtPlace(whole, place)).toBe(index);
+      const place = positionOfUnit(whole, index);
+      expect(positionSchema.safeParse(place).success).toBe(true);
+      expect(unitAtPosition(whole, place)).toBe(index);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { Place } from './own-courses';
+import type { LessonPosition } from './own-courses';
 
 /** A lesson as a row of units (paragraphs, list items, headings, quotations, drawings): how a place in it is named and found again. */
 export interface Unit {
@@ -11,7 +11,7 @@ export interface Unit {
 const sum = (units: readonly Unit[]) => units.reduce((all, { signs }) => all + signs, 0);
 
 /** The place of a unit, by its number among all. The share is of the text's signs, so it is the same on every screen. */
-export function placeOfUnit(units: readonly Unit[], index: number): Omit<Place, 'second'> {
+export function positionOfUnit(units: readonly Unit[], index: number): Omit<LessonPosition, 'second'> {
   const above = units.slice(0, index);
   const section = units[index]?.section ?? '';
   const share = sum(above) / Math.max(sum(units), 1);
@@ -23,7 +23,7 @@ export function placeOfUnit(units: readonly Unit[], index: number): Omit<Place, 
 }
 
 /** The unit at a place, by its number; where the section has changed the nearest one of it, where it is gone the one at the share. */
-export function unitAtPlace(units: readonly Unit[], { section, paragraph, share }: Place): number {
+export function unitAtPosition(units: readonly Unit[], { section, paragraph, share }: LessonPosition): number {
   const own = units.flatMap((unit, index) => (unit.section === section ? [index] : []));
   const found = own[Math.min(paragraph, own.length - 1)];
   if (found !== undefined) return found;

@@ -4,14 +4,14 @@ import { coursePath, HEALING, isLateHour, isSameVisit, lessonPath, ownAddress } 
 import {
   type CourseChange,
   type CourseState,
-  carriedCourses,
   changedCourses,
+  courseStatus,
   feelsHard,
   type LessonState,
   mayRemind,
   NO_COURSES,
   nextLesson,
-  standingOf,
+  transferredCourses,
 } from './own-courses';
 
 const now = new Date('2026-11-24T12:00:00.000Z');
@@ -42,7 +42,7 @@ describe('how a learner stands with a course', () => {
     ['a lesson is new', course(60), ['one', 'two'].map((name) => lesson(name, null, 1)), 'going'],
     ['a lesson that is gone counts for nothing', course(60), [lesson('gone', 1)], 'begun'],
   ] as const)('%s', (_, state, lessons, standing) => {
-    expect(standingOf(state, lessons, LESSONS, now)).toBe(standing);
+    expect(courseStatus(state, lessons, LESSONS, now)).toBe(standing);
   });
 });
 
@@ -88,7 +88,7 @@ test('a change that is repeated changes nothing more, and a guest carries all th
       const own = made.reduce(changedCourses, NO_COURSES);
       const last = made.at(-1);
       if (last) expect(changedCourses(own, last)).toEqual(own);
-      const carried = carriedCourses(own).reduce(changedCourses, NO_COURSES);
+      const carried = transferredCourses(own).reduce(changedCourses, NO_COURSES);
       const kept = Object.values(own.lessons).filter(({ placedAt, doneAt }) => placedAt ?? doneAt);
       expect(Object.values(carried.lessons)).toEqual(expect.arrayContaining(kept));
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { textSchema } from '../text';
 import { VISIT_MS } from './course';
@@ -14,7 +14,7 @@ export const MAX_LESSON_ANSWER = 4_000;
 export const FEELS = ['before', 'after'] as const;
 
 /** A place in a lesson. */
-export const placeSchema = z.strictObject({
+export const positionSchema = z.strictObject({
   /** Anchor of the section; empty: before the first one. */
   section: z.union([z.literal(''), slug]),
   /** Number of the paragraph in it, from 0. */
@@ -24,15 +24,15 @@ export const placeSchema = z.strictObject({
   /** How much of the text stands above the place, 0–1. */
   share: z.number().check(z.minimum(0), z.maximum(1)),
 });
-export type Place = z.infer<typeof placeSchema>;
+export type LessonPosition = z.infer<typeof positionSchema>;
 
 /** What is sent when somebody has moved on; `at`: when they were there. */
-export const newPlaceSchema = z.strictObject({ ...placeSchema.shape, at: toldInstantSchema });
+export const newPositionSchema = z.strictObject({ ...positionSchema.shape, at: clientInstantSchema });
 
 export const lessonStateSchema = z.object({
   course: slug,
   lesson: slug,
-  place: z.nullable(placeSchema),
+  place: z.nullable(positionSchema),
   placedAt: z.nullable(z.iso.datetime()),
   doneAt: z.nullable(z.iso.datetime()),
 });
@@ -57,7 +57,7 @@ export const lessonAnswerSchema = z.object({
 export type LessonAnswer = z.infer<typeof lessonAnswerSchema>;
 
 /** The tag of a place; null where there is none. */
-export const placeTag = (place: Place | null | undefined): string | null => (place ? rowTag(place) : null);
+export const positionTag = (place: LessonPosition | null | undefined): string | null => (place ? rowTag(place) : null);
 
 /** The tag of an answer; null where there is none. */
 export const lessonAnswerTag = (answer: Pick<LessonAnswer, 'text'> | null | undefined): string | null =>
@@ -73,18 +73,18 @@ export const mayRemind = ({ pausedAt }: Pick<CourseState, 'pausedAt'>, now: Date
 
 const FORTNIGHT_MS = 14 * 24 * HOUR_MS;
 
-export type Standing = 'going' | 'begun' | 'paused' | 'finished';
+export type CourseStatus = 'going' | 'begun' | 'paused' | 'finished';
 
 /**
  * How a learner stands with a course: all its lessons done; paused and not gone on with since; gone on with in the last two weeks; or
  * begun. `lessons`: names of the lessons that the course has today.
  */
-export function standingOf(
+export function courseStatus(
   course: CourseState,
   states: readonly LessonState[],
   lessons: readonly string[],
   now: Date,
-): Standing {
+): CourseStatus {
   const own = states.filter((one) => one.course === course.course && lessons.includes(one.lesson));
   const done = new Set(own.filter(({ doneAt }) => doneAt !== null).map(({ lesson }) => lesson));
   if (lessons.length > 0 && lessons.every((lesson) => done.has(lesson))) return 'finished';
@@ -119,20 +119,20 @@ export const NO_COURSES: OwnCourses = { courses: {}, lessons: {} };
 
 /** A change as the device keeps it until the account has it. Repeating one changes nothing more. */
 export const courseChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('place'), course: slug, lesson: slug, place: placeSchema, at: z.iso.datetime() }),
+  z.object({ kind: z.literal('place'), course: slug, lesson: slug, place: positionSchema, at: z.iso.datetime() }),
   z.object({ kind: z.literal('done'), course: slug, lesson: slug, done: z.boolean(), at: z.iso.datetime() }),
   z.object({ kind: z.literal('pause'), course: slug, at: z.iso.datetime() }),
 ]);
 export type CourseChange = z.infer<typeof courseChangeSchema>;
 
-function begun({ courses }: OwnCourses, course: string, at: string): CourseState {
+function startedCourse({ courses }: OwnCourses, course: string, at: string): CourseState {
   return courses[course] ?? { course, startedAt: at, pausedAt: null };
 }
 
 /** The courses after a change. */
 export function changedCourses(own: OwnCourses, change: CourseChange): OwnCourses {
   const { course, at } = change;
-  const state = begun(own, course, at);
+  const state = startedCourse(own, course, at);
   if (change.kind === 'pause') {
     const pausedAt = state.pausedAt !== null && state.pausedAt > at ? state.pausedAt : at;
     return { ...own, courses: { ...own.courses, [course]: { ...state, pausedAt } } };
@@ -147,7 +147,7 @@ export function changedCourses(own: OwnCourses, change: CourseChange): OwnCourse
 }
 
 /** A guest's courses as changes of an account. */
-export function carriedCourses({ courses, lessons }: OwnCourses): CourseChange[] {
+export function transferredCourses({ courses, lessons }: OwnCourses): CourseChange[] {
   return [
     ...Object.values(lessons).flatMap(({ course, lesson, place, placedAt, doneAt }): CourseChange[] => [
       ...(place && placedAt ? [{ kind: 'place' as const, course, lesson, place, at: placedAt }] : []),

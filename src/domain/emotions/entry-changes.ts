@@ -7,9 +7,9 @@ import {
   entryChangeSchema,
   entryFieldsSchema,
   entryTag,
-  isClosedWhole,
+  isLockedWhole,
 } from './entry';
-import { MAX_CLOSED_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH, TEXT_FIELDS } from './entry-rules';
+import { MAX_LOCKED_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH, TEXT_FIELDS } from './entry-rules';
 import { isSameCoping, outcomeSchema } from './outcome';
 
 /** What a person does with an entry of their diary, as the device keeps it until the account has it. */
@@ -107,7 +107,7 @@ const joinedLists = <T>(seen: readonly T[], ours: readonly T[], stored: readonly
 ];
 
 /** Closed words can't be compared: those of both sides stand behind one another, and are opened together. */
-function joinedClosed(seen: string, ours: string, stored: string): string {
+function joinedLocked(seen: string, ours: string, stored: string): string {
   if (ours === seen) return stored;
   return stored === seen || !stored || !ours ? ours : `${stored}.${ours}`;
 }
@@ -145,11 +145,11 @@ export function joinEdits(
     if (joined[name].length > MAX_TEXT_LENGTH) return null;
   }
   if (joined.tags.length > MAX_TAGS) return null;
-  const closed = joinedClosed(seen.closed ?? '', ours.closed ?? '', stored.closed ?? '');
-  if (closed.length > MAX_CLOSED_LENGTH) return null;
+  const closed = joinedLocked(seen.closed ?? '', ours.closed ?? '', stored.closed ?? '');
+  if (closed.length > MAX_LOCKED_LENGTH) return null;
   joined.closed = closed;
   // One side has closed what the other wrote in clear: both can't stand in one entry.
-  if (!isClosedWhole(joined)) return null;
+  if (!isLockedWhole(joined)) return null;
   return Object.fromEntries(
     Object.entries(joined).filter(([name, value]) => !isSame(value, stored[name as keyof EntryFields] ?? '')),
   );

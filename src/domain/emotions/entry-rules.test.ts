@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryMoment } from './entry-rules';
+import { entryTime } from './entry-rules';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const at = (text: string) => ({ ok: true, at: new Date(text) });
@@ -10,4 +10,4 @@ test.each([
   ['longer ago', '2026-03-03T08:59:59.999Z', { ok: false, code: 'written-long-ago' }],
   ['a clock a little ahead', '2026-03-10T10:00:00Z', at('2026-03-10T09:00:00Z')],
   ['a clock further ahead', '2026-03-10T10:00:00.001Z', { ok: false, code: 'written-ahead' }],
-])('an entry with %s', (_name, writtenAt, moment) => expect(entryMoment(writtenAt, now)).toEqual(moment));
+])('an entry with %s', (_name, writtenAt, moment) => expect(entryTime(writtenAt, now)).toEqual(moment));

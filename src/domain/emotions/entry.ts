@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { actions, copings, type EmotionKey, emotions, perceptions } from '~/catalogue/emotions';
 import { daySchema } from '../day-schema';
 import { idSchema } from '../id';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import {
-  MAX_CLOSED_LENGTH,
   MAX_INTENSITY,
+  MAX_LOCKED_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   MAX_TEXT_LENGTH,
@@ -46,9 +46,9 @@ const tagsSchema = z.array(tagSchema).check(
 const bodyTextSchema = textSchema(MAX_TEXT_LENGTH);
 
 /** Base64 of closed words, piece behind piece. */
-export const closedSchema = z
+export const lockedWordsSchema = z
   .string()
-  .check(z.maxLength(MAX_CLOSED_LENGTH), z.regex(/^([A-Za-z0-9+/]{40,}={0,2}(\.|$))*$/));
+  .check(z.maxLength(MAX_LOCKED_LENGTH), z.regex(/^([A-Za-z0-9+/]{40,}={0,2}(\.|$))*$/));
 
 /** Suggestions that were chosen beside the texts. */
 export const chosenKeys = {
@@ -69,22 +69,22 @@ const editableFields = {
   ...chosenKeys,
   tags: tagsSchema,
   /**
-   * What only its person can read: texts, tags and chosen suggestions, encrypted in the browser (`domain/closed`). Pieces of two devices
+   * What only its person can read: texts, tags and chosen suggestions, encrypted in the browser (`domain/vault`). Pieces of two devices
    * stand behind one another, parted by a dot. Absent or empty where nothing is closed; else the fields that it holds are empty.
    */
-  closed: z.optional(closedSchema),
+  closed: z.optional(lockedWordsSchema),
 };
 
 const { emotion, intensity, ...optionalFields } = editableFields;
 
 /** What an entry keeps closed when it is «только для меня». */
-export const CLOSED_FIELDS = [...TEXT_FIELDS, 'perceptionKeys', 'copingKeys', 'actionKeys', 'tags'] as const;
-export type ClosedField = (typeof CLOSED_FIELDS)[number];
+export const LOCKED_FIELDS = [...TEXT_FIELDS, 'perceptionKeys', 'copingKeys', 'actionKeys', 'tags'] as const;
+export type LockedField = (typeof LOCKED_FIELDS)[number];
 
 /** Nothing of what is closed stands in clear beside it. */
-export const isClosedWhole = (
-  fields: { readonly [K in ClosedField]?: string | readonly string[] | undefined } & { closed?: string | undefined },
-): boolean => !fields.closed || CLOSED_FIELDS.every((name) => (fields[name]?.length ?? 0) === 0);
+export const isLockedWhole = (
+  fields: { readonly [K in LockedField]?: string | readonly string[] | undefined } & { closed?: string | undefined },
+): boolean => !fields.closed || LOCKED_FIELDS.every((name) => (fields[name]?.length ?? 0) === 0);
 
 const shadeBelongs = (value: { emotion?: string; subEmotion?: string }) =>
   shadeFits(value.emotion ?? '', value.subEmotion ?? '');
@@ -96,11 +96,11 @@ export const newEntrySchema = z
     intensity,
     ...z.partial(z.object(optionalFields)).shape,
     /** When it was written on the device, if not at the save: the entry's moment. Further back than seven days, or ahead, it is refused. */
-    writtenAt: z.optional(toldInstantSchema),
+    writtenAt: z.optional(clientInstantSchema),
   })
   .check(
     z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }),
-    z.refine(isClosedWhole, { error: 'closed-words', path: ['closed'] }),
+    z.refine(isLockedWhole, { error: 'closed-words', path: ['closed'] }),
   );
 export type NewEntry = z.infer<typeof newEntrySchema>;
 

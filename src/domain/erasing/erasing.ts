@@ -35,12 +35,12 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 export const MOST_WORDS = 1_000;
 
 /** Which of one's own words on the wall and in the community stay there without a name: all, or these. */
-export const keptWordsSchema = z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(MOST_WORDS))]);
-export type KeptWords = z.infer<typeof keptWordsSchema>;
+export const retainedWordsSchema = z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(MOST_WORDS))]);
+export type RetainedWords = z.infer<typeof retainedWordsSchema>;
 
 /** `pseudonymsAtOnce`: words under pseudonyms do not wait, although the moment then may tell whose they are. */
 export const closingSchema = z.object({
-  keptWords: z._default(keptWordsSchema, []),
+  keptWords: z._default(retainedWordsSchema, []),
   pseudonymsAtOnce: z._default(z.boolean(), false),
 });
 export const closingByLinkSchema = z.extend(closingSchema, { token: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAN_PART_KEYS } from '../../catalogue/hard-day-plan';
 import { idSchema } from '../id';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema } from '../text';
 
@@ -25,7 +25,7 @@ export const newPlanLineSchema = z.strictObject({
   part: partSchema,
   text: textSchema,
   phone: z.optional(phoneSchema),
-  writtenAt: z.optional(toldInstantSchema),
+  writtenAt: z.optional(clientInstantSchema),
 });
 export type NewPlanLine = z.infer<typeof newPlanLineSchema>;
 

@@ -26,7 +26,7 @@ const alike = (text: string): string =>
     .replaceAll('ё', 'е')
     .replaceAll('Ё', 'Е');
 
-function places(text: string, quote: string): number[] {
+function positions(text: string, quote: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) found.push(at);
   return found;
@@ -53,7 +53,7 @@ export function findPassage(text: readonly SectionParagraphs[], passage: Passage
     paragraphs.flatMap((whole, paragraph) => {
       const words = alike(whole);
       const moved = section !== passage.section || paragraph !== passage.paragraph;
-      return places(words, quote).map((start) => ({
+      return positions(words, quote).map((start) => ({
         found: { section, paragraph, start, moved },
         rank: likeness(words, start, passage) + (moved ? 0 : 0.5) + (section === passage.section ? 0.25 : 0),
       }));

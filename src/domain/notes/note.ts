@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 
@@ -47,7 +47,7 @@ const fields = {
 };
 
 /** What is sent to keep a note; `writtenAt` later than now counts as now. */
-export const newNoteSchema = z.strictObject({ ...fields, writtenAt: z.optional(toldInstantSchema) });
+export const newNoteSchema = z.strictObject({ ...fields, writtenAt: z.optional(clientInstantSchema) });
 export type NewNote = z.infer<typeof newNoteSchema>;
 
 export const noteSchema = z.object({ id: idSchema, ...fields, writtenAt: z.iso.datetime() });

@@ -1,10 +1,10 @@
 import type { Stem } from '../words';
-import type { Found, OwnKind, OwnPlace } from './found';
+import type { Found, OwnAnchor, OwnKind } from './found';
 import { matchText, type SearchedWord } from './match-words';
 
 /** Something that a person wrote. */
 export interface OwnThing {
-  place: OwnPlace;
+  place: OwnAnchor;
   /** `YYYY-MM-DD`; empty where nobody knows. */
   day: string;
   title: string;

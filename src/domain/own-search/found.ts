@@ -10,7 +10,7 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 const slug = z.string();
 
 /** Where a found thing stands. */
-const placeSchema = z.discriminatedUnion('kind', [
+const anchorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), id: idSchema }),
   z.object({
     kind: z.literal('answer'),
@@ -29,10 +29,10 @@ const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('step'), id: idSchema }),
   z.object({ kind: z.literal('statement'), assessment: idSchema }),
 ]);
-export type OwnPlace = z.infer<typeof placeSchema>;
+export type OwnAnchor = z.infer<typeof anchorSchema>;
 
 export const foundSchema = z.object({
-  place: placeSchema,
+  place: anchorSchema,
   day: daySchema,
   /** What it answers or belongs to; empty: nothing to speak of. */
   title: z.string(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { profileAddress } from './address';
 import { FORMER_NAME_DAYS, NAME_CHANGES } from './limits';
 import { RESERVED_USERNAMES } from './reserved-usernames';
-import { changeUsername, type HeldName, heldUntil, usernameKey, usernameSchema } from './username';
+import { changeUsername, type FormerName, reservedUntil, usernameKey, usernameSchema } from './username';
 
 const problemsOf = (typed: string) =>
   usernameSchema.safeParse(typed).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ?? [];
@@ -85,9 +85,9 @@ test.each([
 });
 
 describe('a change', () => {
-  const left = (name: string, days: number): HeldName => ({ name, leftAt: daysAgo(days) });
-  const present = (name: string): HeldName => ({ name, leftAt: null });
-  test.each<[string, HeldName[], string, unknown]>([
+  const left = (name: string, days: number): FormerName => ({ name, leftAt: daysAgo(days) });
+  const present = (name: string): FormerName => ({ name, leftAt: null });
+  test.each<[string, FormerName[], string, unknown]>([
     ['the first name is free', [], 'anna', { ok: true, changed: true }],
     ['the same name changes nothing', [present('anna')], 'anna', { ok: true, changed: false }],
     ['another way to write it is a change', [present('anna_k')], 'anna-k', { ok: true, changed: true }],
@@ -113,6 +113,6 @@ describe('a change', () => {
   });
 
   test('a name that was left is held for ninety days', () => {
-    expect(heldUntil(daysAgo(90))).toEqual(NOW);
+    expect(reservedUntil(daysAgo(90))).toEqual(NOW);
   });
 });

@@ -60,9 +60,9 @@ export const usernameParam = z.string().check(z.maxLength(64), z.regex(/^[\p{L}\
 const DAY_MS = 86_400_000;
 
 /** Until when a name that was left leads to its person and is nobody else's. */
-export const heldUntil = (leftAt: Date): Date => new Date(leftAt.getTime() + FORMER_NAME_DAYS * DAY_MS);
+export const reservedUntil = (leftAt: Date): Date => new Date(leftAt.getTime() + FORMER_NAME_DAYS * DAY_MS);
 
-export interface HeldName {
+export interface FormerName {
   name: string;
   /** Null: the name of now. */
   leftAt: Date | null;
@@ -73,7 +73,7 @@ export interface HeldName {
  * own; another one costs a place among the names that were left lately.
  */
 export function changeUsername(
-  held: readonly HeldName[],
+  held: readonly FormerName[],
   wanted: string,
   now: Date,
 ): { ok: true; changed: boolean } | { ok: false; waitMs: number } {

@@ -42,7 +42,7 @@ const isSame: Same = (one, other, stem) => {
 const isSkipped = (word: string): boolean => SKIPPED_WORDS.has(word.toLowerCase());
 
 /** The words to look for: without the common ones, unless there are no others. */
-function toldWords(text: string): string[] {
+function distinctWords(text: string): string[] {
   const words = searchWords(text);
   const told = words.filter((word) => !isSkipped(word));
   return told.length > 0 ? told : words;
@@ -53,12 +53,12 @@ function toldWords(text: string): string[] {
  * slips: «переехала» differs from «переедала» by one letter.
  */
 export function askedParts(query: string, stem: Stem): AskedPart[] {
-  let rest = toldWords(query);
+  let rest = distinctWords(query);
   const parts: AskedPart[] = [];
   for (const same of [isForm, isSame]) {
     for (const { asked, means } of SYNONYMS) {
       const stands = (word: string) => rest.some((one) => same(one, word, stem));
-      const taken = asked.map(toldWords).find((words) => words.every(stands));
+      const taken = asked.map(distinctWords).find((words) => words.every(stands));
       if (taken === undefined) continue;
       const isTaken = (one: string) => taken.some((word) => same(one, word, stem));
       parts.push({ words: rest.filter(isTaken), means });

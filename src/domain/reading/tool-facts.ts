@@ -1,7 +1,7 @@
 import type { GuideSteps } from './open-guide';
 
 /** A shelf of texts: how many there are and how long the shortest and the longest take, in minutes. */
-export interface Shelf {
+export interface TextCounts {
   count: number;
   shortest: number;
   longest: number;
@@ -9,9 +9,9 @@ export interface Shelf {
 
 /** What the page of tools says by number and name. */
 export interface ToolFacts {
-  guides: Shelf;
-  practices: Shelf;
-  worksheets: Shelf;
+  guides: TextCounts;
+  practices: TextCounts;
+  worksheets: TextCounts;
   /** Steps of every guide, to know which one a person is in the middle of. */
   guideSteps: GuideSteps[];
   /** Questions of the test that leads to a guide. */
@@ -19,6 +19,6 @@ export interface ToolFacts {
 }
 
 /** A shelf of texts that take so many minutes each; `minutes` is not empty. */
-export function shelfOf(minutes: readonly number[]): Shelf {
+export function textCountsOf(minutes: readonly number[]): TextCounts {
   return { count: minutes.length, shortest: Math.min(...minutes), longest: Math.max(...minutes) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sparkList } from '~/content/sparks';
 import { addDays, daysBetween } from '../day';
 import { FEWEST_SPARKS, FIRST_SPARK_DAY, REST_DAYS, SparkOrder } from './spark-order';
-import { fitsDay, lateSince, MOST_SWAPS, swapsOf } from './spark-swap';
+import { fitsDay, MOST_SWAPS, recentSince, swapsOf } from './spark-swap';
 
 const SPARKS = sparkList();
 /** Sparks with a place of their own: a cycle is as long as there are such on its first day. */
@@ -163,7 +163,7 @@ describe('another spark', () => {
     for (let at = 0; at < 800; at++) {
       const day = addDays(FIRST_SPARK_DAY, at);
       const swaps = swapsOf(order, day, had);
-      const lately = had.filter((one) => one.day >= lateSince(day)).map(({ spark }) => spark);
+      const lately = had.filter((one) => one.day >= recentSince(day)).map(({ spark }) => spark);
       expect(swaps.filter((id) => lately.includes(id))).toEqual([]);
       const spark = at % 3 === 0 ? swaps[at % MOST_SWAPS] : undefined;
       had.push({ day, spark: spark ?? order.of(day) ?? '' });

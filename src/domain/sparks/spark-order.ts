@@ -73,18 +73,18 @@ export class SparkOrder {
 
   /** The spark of a day `YYYY-MM-DD`; null before the first day. */
   of(day: string): string | null {
-    const placed = this.#placedOn(day);
+    const placed = this.#sparkOn(day);
     return placed && this.#standing(placed, day);
   }
 
   /** Whether a spark is the day's own, or was until another one replaced it: a device may still hold the earlier list. */
   isOwn(day: string, spark: string): boolean {
-    const placed = this.#placedOn(day);
+    const placed = this.#sparkOn(day);
     return placed !== null && this.#line(placed, day).includes(spark);
   }
 
   /** The spark whose place in its cycle falls on a day. */
-  #placedOn(day: string): string | null {
+  #sparkOn(day: string): string | null {
     if (day < FIRST_SPARK_DAY) return null;
     for (let number = 0; ; number++) {
       const cycle = this.#cycle(number);

@@ -14,7 +14,7 @@ const DAYS_AHEAD = 60;
 type Had = Pick<SparkDay, 'day' | 'spark'>;
 
 /** From which day on the own days of a person decide what is offered on `day`. */
-export const lateSince = (day: string): string => addDays(day, -DAYS_BACK);
+export const recentSince = (day: string): string => addDays(day, -DAYS_BACK);
 
 /**
  * Ids of the sparks that a person may take instead of the day's own, at most three, in their order. The same for everybody on a date,
@@ -22,7 +22,7 @@ export const lateSince = (day: string): string => addDays(day, -DAYS_BACK);
  */
 export function swapsOf(order: SparkOrder, day: string, had: readonly Had[]): string[] {
   const shown = new Set(order.range(addDays(day, -DAYS_BACK), DAYS_BACK + 1 + DAYS_AHEAD));
-  const since = lateSince(day);
+  const since = recentSince(day);
   const own = new Set(had.filter((one) => one.day >= since && one.day < day).map(({ spark }) => spark));
   return order
     .idsOn(day)

@@ -12,7 +12,7 @@ export const VIEW_DAYS = [1, 7, 30, 90] as const;
 /** Links of one person, open and past ones together. */
 export const VIEWS_MAX = 50;
 /** The last openings that are kept by their time. */
-export const OPENINGS_KEPT = 20;
+export const OPENINGS_STORED = 20;
 
 /** So long after an opening what else is asked for belongs to it. */
 export const VISIT_MS = 2 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export type View = z.infer<typeof viewSchema>;
 
 export const viewDaysSchema = z.union(VIEW_DAYS.map((days) => z.literal(days)));
 
-interface Told<Tag> {
+interface Aggregates<Tag> {
   stats: { mostCommonTag: string };
   tags: Tag[];
 }
@@ -57,7 +57,7 @@ interface Told<Tag> {
  * The aggregates as the specialist sees them: labels stand in them only where they were chosen. Observations are the
  * site's own words about a person and stay with that person, and so does how many entries are closed.
  */
-export function shownAggregates<Tag, A extends Told<Tag> & { observations: unknown; closed: unknown }>(
+export function shownAggregates<Tag, A extends Aggregates<Tag> & { observations: unknown; closed: unknown }>(
   { observations: _, closed: __, ...analysis }: A,
   fields: readonly ViewField[],
 ) {

@@ -12,4 +12,4 @@ export const WORDS_A_DAY = 5;
 /** Different people whose reports hold a shown word until it is looked at. */
 export const REPORTS_TO_HOLD = 3;
 /** Cards that a device without an account collects. */
-export const MAX_DEVICE_KEPT = 200;
+export const MAX_DEVICE_SAVED = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayKey } from '../day';
 import { daySchema } from '../day-schema';
 import { idSchema } from '../id';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { closedInTime } from '../progress/point-rules';
 import { lineSchema } from '../text';
 import { sphereSchema } from './wheel';
@@ -23,13 +23,13 @@ export const newStepSchema = z.strictObject({
   step: stepText,
   due: daySchema,
   state: z.optional(stepStateSchema),
-  closedAt: z.optional(toldInstantSchema),
+  closedAt: z.optional(clientInstantSchema),
 });
 export type NewStep = z.infer<typeof newStepSchema>;
 
 /** A change of a step; `at`: when it was made, if that was before now. */
 export const stepChangeSchema = z
-  .strictObject({ due: z.optional(daySchema), state: z.optional(stepStateSchema), at: z.optional(toldInstantSchema) })
+  .strictObject({ due: z.optional(daySchema), state: z.optional(stepStateSchema), at: z.optional(clientInstantSchema) })
   .check(z.refine(({ due, state }) => due !== undefined || state !== undefined, 'empty'));
 export type StepChange = z.infer<typeof stepChangeSchema>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SPHERE_KEYS, type SphereKey, wheelScale } from '~/catalogue/wheel';
 import { daySchema } from '../day-schema';
 import { idSchema } from '../id';
-import { toldInstantSchema } from '../instant';
+import { clientInstantSchema } from '../instant';
 import { lineSchema } from '../text';
 
 /** A filled wheel of life: how content a person is with each of eight spheres on one day. */
@@ -31,7 +31,7 @@ export type SphereNames = z.infer<typeof namesSchema>;
 export const newWheelSchema = z.strictObject({
   values: valuesSchema,
   names: z.optional(namesSchema),
-  filledAt: z.optional(toldInstantSchema),
+  filledAt: z.optional(clientInstantSchema),
 });
 export type NewWheel = z.infer<typeof newWheelSchema>;
 

@@ -1,6 +1,11 @@
-import { wayInWords } from '~/catalogue/account-words';
-import type { WaysIn } from '~/contract/accounts';
-import { ASKED_WAYS, type AskedWay, type NamedWay, TOLD_CLOSED_DAYS } from '~/domain/accounts/access-grant';
+import { accessWords } from '~/catalogue/account-words';
+import type { AccountAccess } from '~/contract/accounts';
+import {
+  type AccessKind,
+  REVOKED_SHOWN_DAYS,
+  SUSPENDED_ACCESS_KINDS,
+  type SuspendedAccessKind,
+} from '~/domain/accounts/access-grant';
 import type { Config } from '../config';
 import type { Queryable } from '../db/connect';
 import { dateInWords } from '../mail/date-in-words';
@@ -12,17 +17,17 @@ import { noteEvent } from './security-log';
  */
 
 /** What may end a way in. `denied`: «Это не я»; `others`: «Завершить все остальные» and «выйти везде». */
-export const WAY_EVENTS = ['reset', 'change', 'others', 'email', 'denied', 'closed', 'disabled'] as const;
-export type WayEvent = (typeof WAY_EVENTS)[number];
+export const ACCESS_EVENTS = ['reset', 'change', 'others', 'email', 'denied', 'closed', 'disabled'] as const;
+export type AccessEvent = (typeof ACCESS_EVENTS)[number];
 
 /**
  * `ended`: it is gone. `asked`: it rests and opens nothing until its person says by name that it stays. `rests`: it stays and opens
  * nothing for as long as the account is closed or shut. `kept`: it goes on. Whatever came after a denied moment is ended, but `kept` ones.
  */
-export type Fate = 'ended' | 'asked' | 'rests' | 'kept';
-type Fates = Readonly<Record<WayEvent, Fate>>;
+export type AccessFate = 'ended' | 'asked' | 'rests' | 'kept';
+type Fates = Readonly<Record<AccessEvent, AccessFate>>;
 
-interface WayIn {
+interface AccessGrant {
   table: string;
   /** The column with the uid. */
   owner: string;
@@ -34,10 +39,13 @@ interface WayIn {
   end?: string;
   fates: Fates;
   /** Told by name: its id among the person's, and its name, as expressions of SQL. */
-  named?: { kind: NamedWay; id: string; name: string };
+  named?: { kind: AccessKind; id: string; name: string };
 }
 
-const fates = (recovered: Fate, { email = 'kept', closed = 'rests' }: { email?: Fate; closed?: Fate } = {}): Fates => ({
+const fates = (
+  recovered: AccessFate,
+  { email = 'kept', closed = 'rests' }: { email?: AccessFate; closed?: AccessFate } = {},
+): Fates => ({
   reset: recovered,
   change: recovered,
   others: recovered,
@@ -48,7 +56,7 @@ const fates = (recovered: Fate, { email = 'kept', closed = 'rests' }: { email?: 
 });
 
 /** Links of letters, waiting second steps and trusted devices have no column of their person: `endLinks` ends them (one-time-links.ts). */
-export const WAYS_IN = {
+export const ACCESS_GRANTS = {
   session: { table: 'session', owner: 'user_id', made: 'created_at', fates: { ...fates('ended'), closed: 'ended' } },
   password: {
     table: 'account',
@@ -154,13 +162,13 @@ export const WAYS_IN = {
       name: `(select u.name from "user" u where u.id = community_member.user_id)`,
     },
   },
-} as const satisfies Readonly<Record<string, WayIn>>;
+} as const satisfies Readonly<Record<string, AccessGrant>>;
 
-const ALL: readonly WayIn[] = Object.values(WAYS_IN);
+const ALL: readonly AccessGrant[] = Object.values(ACCESS_GRANTS);
 /** Ways that stay although they came after a denied moment: a role is given by somebody else. */
-const OUTLASTS: ReadonlySet<WayIn> = new Set([WAYS_IN.ownRole, WAYS_IN.password]);
+const OUTLASTS: ReadonlySet<AccessGrant> = new Set([ACCESS_GRANTS.ownRole, ACCESS_GRANTS.password]);
 /** Ways that end by themselves. */
-const LAPSES: ReadonlySet<WayIn> = new Set([WAYS_IN.dataToken, WAYS_IN.specialistView]);
+const LAPSES: ReadonlySet<AccessGrant> = new Set([ACCESS_GRANTS.dataToken, ACCESS_GRANTS.specialistView]);
 
 type Ended = Pick<Config, 'providers'>;
 interface NamedRow {
@@ -169,18 +177,18 @@ interface NamedRow {
   made: Date;
 }
 
-const wordsOf = ({ providers }: Ended, kind: NamedWay, { name, made }: NamedRow): string => {
+const wordsOf = ({ providers }: Ended, kind: AccessKind, { name, made }: NamedRow): string => {
   const title = kind === 'service' ? (providers.find(({ id }) => id === name)?.title ?? name) : name;
-  return wayInWords(kind, title, dateInWords(made));
+  return accessWords(kind, title, dateInWords(made));
 };
 
-const mineSql = ({ owner, only }: WayIn) => `${owner} = $1${only ? ` and ${only}` : ''}`;
-const toldSql = ({ named, made }: WayIn) =>
+const mineSql = ({ owner, only }: AccessGrant) => `${owner} = $1${only ? ` and ${only}` : ''}`;
+const shownSql = ({ named, made }: AccessGrant) =>
   named ? `${named.id} as id, ${named.name} as name, ${made} as made` : `null as id`;
 
 export interface EndedBy {
   userId: string;
-  event: WayEvent;
+  event: AccessEvent;
   /** Of the request; null: nobody's, or the owner of the site. */
   userAgent: string | null;
   /** Of «Это не я»: whatever was made from then on is ended. */
@@ -193,57 +201,57 @@ export interface EndedBy {
  * Does to every way in what the event does to it, within the given transaction, whose caller holds the account's row. What is ended or
  * put to the person's word is told by name in what has happened to the account. Links of letters are ended by the caller.
  */
-export async function endWaysIn(
+export async function revokeAccess(
   client: Queryable,
   config: Ended,
   { userId, event, userAgent, since, exceptSession }: EndedBy,
   now: Date,
 ): Promise<void> {
-  const tell = async (kind: 'access-closed' | 'access-asked', way: WayIn, rows: readonly NamedRow[]) => {
+  const notifyOwner = async (kind: 'access-closed' | 'access-asked', way: AccessGrant, rows: readonly NamedRow[]) => {
     if (!way.named) return;
     for (const row of rows)
       await noteEvent(client, { userId, kind, userAgent, subject: wordsOf(config, way.named.kind, row) }, now);
   };
-  const end = async (way: WayIn, condition: string, values: readonly unknown[]) => {
+  const end = async (way: AccessGrant, condition: string, values: readonly unknown[]) => {
     const where = `${mineSql(way)} and ${condition}`;
     // What ends is named before it goes: the name may lie in another table.
     const told = way.named
-      ? (await client.query<NamedRow>(`select ${toldSql(way)} from ${way.table} where ${where}`, [userId, ...values]))
+      ? (await client.query<NamedRow>(`select ${shownSql(way)} from ${way.table} where ${where}`, [userId, ...values]))
           .rows
       : [];
     await client.query(
       way.end ? `update ${way.table} set ${way.end} where ${where}` : `delete from ${way.table} where ${where}`,
       [userId, ...values],
     );
-    await tell('access-closed', way, told);
+    await notifyOwner('access-closed', way, told);
   };
   for (const way of ALL) {
     const fate = way.fates[event];
     if (since && !OUTLASTS.has(way)) await end(way, `${way.made} >= $2`, [since]);
-    if (fate === 'ended' && way === WAYS_IN.session)
+    if (fate === 'ended' && way === ACCESS_GRANTS.session)
       await end(way, '$2::text is distinct from id', [exceptSession ?? null]);
     else if (fate === 'ended') await end(way, 'true', []);
     if (fate !== 'asked') continue;
     const { rows } = await client.query<NamedRow>(
-      `update ${way.table} set suspended_at = $2 where ${mineSql(way)} and suspended_at is null returning ${toldSql(way)}`,
+      `update ${way.table} set suspended_at = $2 where ${mineSql(way)} and suspended_at is null returning ${shownSql(way)}`,
       [userId, now],
     );
-    await tell('access-asked', way, rows);
+    await notifyOwner('access-asked', way, rows);
   }
 }
 
-type OpenWay = WaysIn['open'][number];
+type OpenAccess = AccountAccess['open'][number];
 
 /** What stands open of a person, by name, the newest first; past links and keys are none. */
-export async function listWaysIn(client: Queryable, config: Ended, userId: string, now: Date): Promise<OpenWay[]> {
+export async function listAccess(client: Queryable, config: Ended, userId: string, now: Date): Promise<OpenAccess[]> {
   const parts = ALL.flatMap((way) => {
     if (!way.named) return [];
     const isAsked = Object.values(way.fates).includes('asked');
     const open = LAPSES.has(way) ? 'expires_at > $2' : '$2::timestamptz is not null';
-    return `select '${way.named.kind}' as kind, ${toldSql(way)}, ${isAsked ? 'suspended_at is not null' : 'false'} as suspended
+    return `select '${way.named.kind}' as kind, ${shownSql(way)}, ${isAsked ? 'suspended_at is not null' : 'false'} as suspended
       from ${way.table} where ${mineSql(way)} and ${open}`;
   });
-  const { rows } = await client.query<NamedRow & Pick<OpenWay, 'kind' | 'suspended'>>(
+  const { rows } = await client.query<NamedRow & Pick<OpenAccess, 'kind' | 'suspended'>>(
     `${parts.join(' union all ')} order by made desc, id`,
     [userId, now],
   );
@@ -256,10 +264,10 @@ export async function listWaysIn(client: Queryable, config: Ended, userId: strin
 }
 
 /** What was closed of late by a recovery, in words, the newest first. */
-export async function listClosed(client: Queryable, userId: string, now: Date): Promise<string[]> {
+export async function listRevoked(client: Queryable, userId: string, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ subject: string }>(
     `select subject from security_event where user_id = $1 and kind = 'access-closed'
-      and at > $2::timestamptz - interval '${TOLD_CLOSED_DAYS} days' order by at desc, id`,
+      and at > $2::timestamptz - interval '${REVOKED_SHOWN_DAYS} days' order by at desc, id`,
     [userId, now],
   );
   return rows.map(({ subject }) => subject);
@@ -268,7 +276,7 @@ export async function listClosed(client: Queryable, userId: string, now: Date): 
 /**
  * The person says of a way in that rests whether it stays: it works again, or it is ended. False: nothing of theirs rests under that id.
  */
-export async function answerWayIn(
+export async function answerAccess(
   client: Queryable,
   config: Ended,
   {
@@ -277,13 +285,13 @@ export async function answerWayIn(
     kind,
     id,
     keep,
-  }: { userId: string; userAgent: string | null; kind: AskedWay; id: string; keep: boolean },
+  }: { userId: string; userAgent: string | null; kind: SuspendedAccessKind; id: string; keep: boolean },
   now: Date,
 ): Promise<boolean> {
   const way = ALL.find(({ named }) => named?.kind === kind);
-  if (!way?.named || !ASKED_WAYS.includes(kind)) return false;
+  if (!way?.named || !SUSPENDED_ACCESS_KINDS.includes(kind)) return false;
   const where = `${mineSql(way)} and ${way.named.id} = $2 and suspended_at is not null`;
-  const told = await client.query<NamedRow>(`select ${toldSql(way)} from ${way.table} where ${where}`, [userId, id]);
+  const told = await client.query<NamedRow>(`select ${shownSql(way)} from ${way.table} where ${where}`, [userId, id]);
   const statement = keep ? `update ${way.table} set suspended_at = null` : `delete from ${way.table}`;
   await client.query(`${statement} where ${where}`, [userId, id]);
   const event = { userId, kind: keep ? 'access-kept' : 'access-closed', userAgent } as const;
@@ -295,7 +303,7 @@ export async function answerWayIn(
  * How many ways in a person has besides letters when one is taken off: a password, services that the site is set up for, passkeys.
  * A password that was voided is none, nor is what rests until its person has answered.
  */
-export async function waysLeft(
+export async function countSignInMethods(
   client: Queryable,
   { providers }: Ended,
   userId: string,

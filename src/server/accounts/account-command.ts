@@ -1,12 +1,12 @@
 import { followAccount } from '../community/departure';
-import { holdTopicsOf } from '../community/nameless-posts';
+import { lockTopicsOf } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { revokeAccess } from './access-grants';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
-import { tellSessionsEnded } from './sessions-ended';
+import { signalSessionsEnded } from './sessions-ended';
 import { turnOff } from './two-factor-store';
-import { endWaysIn } from './access-grants';
 
 /** What the owner of the site does to one account: `npm run account`. */
 
@@ -31,8 +31,8 @@ async function disable(
   await endLinks(client, userId);
   await followAccount(client, userId, now);
   await noteEvent(client, { userId, kind: 'account-disabled', userAgent: null, subject: reason }, now);
-  await endWaysIn(client, config, { userId, event: 'disabled', userAgent: null }, now);
-  await tellSessionsEnded(client, userId);
+  await revokeAccess(client, config, { userId, event: 'disabled', userAgent: null }, now);
+  await signalSessionsEnded(client, userId);
   return 'done';
 }
 
@@ -46,7 +46,7 @@ async function enable(client: Queryable, userId: string, now: Date): Promise<Acc
   return 'done';
 }
 
-export async function tendAccount(
+export async function runAccountCommand(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'keys'>,
   ask: AccountAsk,
 ): Promise<AccountAnswer> {
@@ -54,7 +54,7 @@ export async function tendAccount(
   const userId = await db.transaction(async (client): Promise<string | AccountAnswer> => {
     // Who adds words holds the topic before the person.
     const found = await client.query<{ id: string }>('select id from "user" where email = lower($1)', [ask.email]);
-    if (found.rows[0]) await holdTopicsOf(client, found.rows[0].id);
+    if (found.rows[0]) await lockTopicsOf(client, found.rows[0].id);
     const { rows } = await client.query<{ id: string }>(
       'select id from "user" where email = lower($1) for no key update',
       [ask.email],

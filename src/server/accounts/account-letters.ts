@@ -1,6 +1,6 @@
-import { DONE_IN_LETTER, UNKNOWN_DEVICE, wayInWords } from '~/catalogue/account-words';
+import { accessWords, DONE_IN_LETTER, UNKNOWN_DEVICE } from '~/catalogue/account-words';
+import type { AccessKind } from '~/domain/accounts/access-grant';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
-import type { NamedWay } from '~/domain/accounts/access-grant';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -212,7 +212,7 @@ export const addChangeNotice = (
 
 interface OpenedAccess {
   userId: string;
-  kind: Exclude<NamedWay, 'passkey' | 'service'>;
+  kind: Exclude<AccessKind, 'passkey' | 'service'>;
   /** As its person calls it; empty: it has no name. */
   name: string;
   /** In which it was made. */
@@ -223,13 +223,13 @@ interface OpenedAccess {
  * Tells the person of a new way to what is theirs, in a letter and in what has happened to the account, within the transaction that
  * makes it. Call nudgeJobs after it is committed.
  */
-export async function tellOfAccess(
+export async function noticeOfAccess(
   client: Queryable,
   deps: LetterDeps,
   { userId, kind, name, sessionId }: OpenedAccess,
 ): Promise<void> {
   const now = deps.clock();
-  const subject = wayInWords(kind, name, dateInWords(now));
+  const subject = accessWords(kind, name, dateInWords(now));
   const userAgent = await agentOf(client, sessionId);
   await noteEvent(client, { userId, kind: 'access-opened', userAgent, subject }, now);
   await addNotice(client, deps, 'access-opened', userId, { what: DONE_IN_LETTER[kind] });

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps';
+import { revokeAccess } from './access-grants';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
-import { confirmPending, discardPending, isTaken, lockAddress, waitingAt } from './pending-sign-up';
+import { confirmPending, discardPending, isTaken, lockAddress, pendingSince } from './pending-sign-up';
 import { noteEvent } from './security-log';
 import { isUniqueViolation } from './sign-up';
-import { endWaysIn } from './access-grants';
 
 export type AppliedLink =
   | { ok: true; purpose: 'confirm' | 'change'; userId: string }
@@ -26,7 +26,7 @@ export async function applyLink(
       const { address } = link;
       // Before the link is touched: two links of one address never wait for each other.
       await lockAddress(client, address);
-      if (link.purpose === 'confirm' && !passwordHash && (await waitingAt(client, address)) > 1)
+      if (link.purpose === 'confirm' && !passwordHash && (await pendingSince(client, address)) > 1)
         return { ok: false, code: 'PASSWORD_NEEDED' };
       const used = await spendLink(client, token, ['confirm', 'change'], clock());
       if (!used.ok) return used;
@@ -45,7 +45,7 @@ export async function applyLink(
       if (rowCount !== 1) return invalid;
       await endLinks(client, used.id);
       await noteEvent(client, { userId: used.id, kind: 'email-changed', userAgent }, clock());
-      await endWaysIn(client, config, { userId: used.id, event: 'email', userAgent }, clock());
+      await revokeAccess(client, config, { userId: used.id, event: 'email', userAgent }, clock());
       return { ok: true, purpose: 'change', userId: used.id };
     });
   } catch (error) {

@@ -2,10 +2,11 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
+import { SUSPENDED_ACCESS_KINDS } from '~/domain/accounts/access-grant';
 import { emailSchema, signUpSchema } from '~/domain/accounts/sign-up';
-import { ASKED_WAYS } from '~/domain/accounts/access-grant';
 import type { Deps } from '../deps';
-import { FLOOR, holdUntil } from '../http/floor';
+import { delayUntil, FLOOR } from '../http/floor';
+import { answerAccess } from './access-grants';
 import { sendAddressChange } from './account-letters';
 import type { AfterAnswers } from './after-answers';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
@@ -18,11 +19,10 @@ import { endAllSessions, endOtherSessions } from './session-store';
 import { changePassword } from './set-password';
 import { signUp } from './sign-up';
 import { waitingOf } from './waiting-header';
-import { answerWayIn } from './access-grants';
 
 const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
 
-const wayAnswer = z.object({ kind: z.enum(ASKED_WAYS), id: z.string(), keep: z.boolean() });
+const wayAnswer = z.object({ kind: z.enum(SUSPENDED_ACCESS_KINDS), id: z.string(), keep: z.boolean() });
 
 /**
  * Paths that answer otherwise than the library's own: under the library's keys they take the place of its endpoints.
@@ -39,7 +39,7 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
         assertPasswordAllowed(input.password, config.passwordPolicy, 'password');
         const start = performance.now();
         const { user } = await signUp(deps, input, waitingOf(ctx.headers));
-        await holdUntil(start, FLOOR.signUp);
+        await delayUntil(start, FLOOR.signUp);
         return ctx.json({ token: null, user });
       }),
       verifyPassword: createAuthEndpoint(
@@ -100,7 +100,7 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
           const { user, session } = ctx.context.session;
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
           const by = { ...answer, userId: user.id, userAgent: agentIn(ctx) };
-          if (!(await db.transaction((client) => answerWayIn(client, config, by, clock()))))
+          if (!(await db.transaction((client) => answerAccess(client, config, by, clock()))))
             throw new APIError('NOT_FOUND', { code: 'WAY_IN_NOT_FOUND', message: 'WAY_IN_NOT_FOUND' });
           return ctx.json({ status: true });
         },
@@ -117,7 +117,7 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
           const waiting = waitingOf(ctx.headers);
           if (!afterAnswers.add(() => sendAddressChange(deps, user, newEmail, waiting)))
             throw tooManyRequests(SHED_SECONDS);
-          await holdUntil(start, FLOOR.letter);
+          await delayUntil(start, FLOOR.letter);
           return ctx.json({ status: true });
         },
       ),

@@ -16,7 +16,7 @@ import { erasingEndpoints } from './erasing-endpoints';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkEndpoints } from './link-endpoints';
-import { linkedAccounts, refuseJoining, tellOfJoined } from './linked-accounts';
+import { linkedAccounts, noticeOfLinked, refuseJoining } from './linked-accounts';
 import { isSuspendedService } from './linked-store';
 import { passkeys } from './passkeys';
 import { hashPassword, verifyPassword } from './password-hash';
@@ -170,7 +170,7 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
     databaseHooks: {
       session: { create: { before: ({ userId }) => refuseClosed(deps, userId) } },
       account: {
-        create: { before: withoutTokens, after: (account, ctx) => tellOfJoined(deps, account, ctx) },
+        create: { before: withoutTokens, after: (account, ctx) => noticeOfLinked(deps, account, ctx) },
         update: { before: withoutTokens },
       },
     },

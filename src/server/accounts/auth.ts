@@ -5,7 +5,7 @@ import { emailSchema } from '~/domain/accounts/sign-up';
 import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
 import { cookiePrefix } from '../http/cookie-prefix';
-import { FLOOR, holdUntil } from '../http/floor';
+import { delayUntil, FLOOR } from '../http/floor';
 import type { AuthService } from '../http/session';
 import { newWaitingId, waitingCookie, waitingCookieName, waitingDigest } from '../mail/waiting-letters';
 import { AfterAnswers } from './after-answers';
@@ -104,7 +104,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     if (response.status !== 401) return response;
     // Too much waits already: then no letter comes of it.
     afterAnswers.add(() => remindPending(deps, limits, given));
-    await holdUntil(start, FLOOR.signIn);
+    await delayUntil(start, FLOOR.signIn);
     return response;
   }
 
@@ -118,7 +118,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
       if (status >= 400) throw new Error(`no letter: ${status}`);
     };
     if (!afterAnswers.add(work)) return tooMany(SHED_SECONDS);
-    await holdUntil(begun, FLOOR.letter);
+    await delayUntil(begun, FLOOR.letter);
     return Response.json({ status: true });
   }
 

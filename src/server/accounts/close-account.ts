@@ -1,16 +1,16 @@
-import { afterDays, type KeptWords, RETURN_DAYS } from '~/domain/erasing/erasing';
+import { afterDays, RETURN_DAYS, type RetainedWords } from '~/domain/erasing/erasing';
 import { followAccount } from '../community/departure';
-import { holdTopicsOf, keptPostsOf } from '../community/nameless-posts';
+import { lockTopicsOf, remainingPostsOf } from '../community/nameless-posts';
 import { erasedAt } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
-import { keptOf } from '../wall/nameless-words';
+import { remainingOf } from '../wall/nameless-words';
+import { revokeAccess } from './access-grants';
 import { addReturnLetter } from './account-letters';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { noteEvent } from './security-log';
-import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './access-grants';
+import { signalSessionsEnded } from './sessions-ended';
 
 interface How {
   /** Of the request; absent: the owner of the site does it. */
@@ -28,7 +28,7 @@ async function close(
   client: Queryable,
   deps: Deps,
   uid: string,
-  { keptWords, userAgent = null, pseudonymsAtOnce = false }: How & { keptWords: KeptWords },
+  { keptWords, userAgent = null, pseudonymsAtOnce = false }: How & { keptWords: RetainedWords },
 ): Promise<Date | null> {
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for no key update', [
     uid,
@@ -39,9 +39,9 @@ async function close(
   if (known) return known;
   const now = deps.clock();
   const eraseAt = afterDays(now, RETURN_DAYS);
-  const kept = [...(await keptOf(client, uid, keptWords)), ...(await keptPostsOf(client, uid, keptWords))];
-  await endWaysIn(client, deps.config, { userId: uid, event: 'closed', userAgent }, now);
-  await tellSessionsEnded(client, uid);
+  const kept = [...(await remainingOf(client, uid, keptWords)), ...(await remainingPostsOf(client, uid, keptWords))];
+  await revokeAccess(client, deps.config, { userId: uid, event: 'closed', userAgent }, now);
+  await signalSessionsEnded(client, uid);
   await endLinks(client, uid);
   await noteEvent(client, { userId: uid, kind: 'account-closed', userAgent }, now);
   await client.query(
@@ -57,9 +57,14 @@ async function close(
  * Closes an account. `keptWords`: the words on the wall and in the community that stay without a name. Returns when it is erased; null:
  * there is none.
  */
-export async function closeAccount(deps: Deps, uid: string, keptWords: KeptWords, how: How = {}): Promise<Date | null> {
+export async function closeAccount(
+  deps: Deps,
+  uid: string,
+  keptWords: RetainedWords,
+  how: How = {},
+): Promise<Date | null> {
   const eraseAt = await deps.db.transaction(async (client) => {
-    await holdTopicsOf(client, uid);
+    await lockTopicsOf(client, uid);
     return close(client, deps, uid, { keptWords, ...how });
   });
   if (eraseAt) deps.log.info({ event: 'account-closed', eraseAt: eraseAt.toISOString() });
@@ -73,14 +78,14 @@ export type ByLink<T> = ({ ok: true } & T) | { ok: false; code: 'INVALID_TOKEN' 
 export async function closeByLink(
   deps: Deps,
   token: string,
-  keptWords: KeptWords,
+  keptWords: RetainedWords,
   how: How = {},
 ): Promise<ByLink<{ eraseAt: Date }>> {
   const closed = await deps.db.transaction(async (client): Promise<ByLink<{ eraseAt: Date }>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
     // In the order of all who lock an account: its topics, its row, then its links.
-    await holdTopicsOf(client, link.id);
+    await lockTopicsOf(client, link.id);
     await client.query('select 1 from "user" where id = $1 for no key update', [link.id]);
     const used = await spendLink(client, token, ['erase'], deps.clock());
     if (!used.ok) return used;
@@ -101,7 +106,7 @@ export async function reopenByLink(
   const opened = await deps.db.transaction(async (client): Promise<ByLink<object>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
-    await holdTopicsOf(client, link.id);
+    await lockTopicsOf(client, link.id);
     await client.query('select 1 from "user" where id = $1 for no key update', [link.id]);
     const used = await spendLink(client, token, ['return'], deps.clock());
     if (!used.ok) return used;

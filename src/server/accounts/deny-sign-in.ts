@@ -2,15 +2,15 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
 import { followAccount } from '../community/departure';
-import { holdTopicsOf } from '../community/nameless-posts';
+import { lockTopicsOf } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { revokeAccess } from './access-grants';
 import { badInput, parseBody } from './auth-input';
 import { endDenials, endLinks, type FoundLink, issueLink, lookAtLink, spendLink } from './one-time-links';
 import { isTaken, lockAddress } from './pending-sign-up';
 import { agentIn, noteEvent } from './security-log';
-import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './access-grants';
+import { signalSessionsEnded } from './sessions-ended';
 
 /** «Это не я»: a letter that tells of a sign-in, of a new way in, or of a change was answered. */
 
@@ -44,7 +44,7 @@ async function reopenSince(client: Queryable, userId: string, since: Date, now: 
 
 /**
  * Denies what a letter tells of by its link, once: every session and link ends, the password is void, and what was changed since is
- * taken back, the address and a closing included; what was there before waits for a word by name, or is ended (ways-in.ts). `reset`: the token of a link to a new password; null where another account has that address.
+ * taken back, the address and a closing included; what was there before waits for a word by name, or is ended (access-grants.ts). `reset`: the token of a link to a new password; null where another account has that address.
  */
 async function denySignIn({ db, clock, config }: Deps, token: string, userAgent: string | null): Promise<Denied> {
   const now = clock();
@@ -52,7 +52,7 @@ async function denySignIn({ db, clock, config }: Deps, token: string, userAgent:
     const link = await lookAtLink(client, token, now);
     if (!link.ok) return link;
     // Who adds words holds the topic before the person.
-    await holdTopicsOf(client, link.id);
+    await lockTopicsOf(client, link.id);
     await lockAddress(client, link.address);
     const used = await spendLink(client, token, ['deny'], now);
     if (!used.ok) return used;
@@ -62,9 +62,9 @@ async function denySignIn({ db, clock, config }: Deps, token: string, userAgent:
     await endLinks(client, userId);
     await endDenials(client, userId, used.address, since);
     await noteEvent(client, { userId, kind: 'sign-in-denied', userAgent }, now);
-    await endWaysIn(client, config, { userId, event: 'denied', userAgent, since }, now);
+    await revokeAccess(client, config, { userId, event: 'denied', userAgent, since }, now);
     await reopenSince(client, userId, since, now);
-    await tellSessionsEnded(client, userId);
+    await signalSessionsEnded(client, userId);
     if (!isTheirs) return { ok: true, reset: null };
     return { ok: true, reset: (await issueLink(client, 'reset', { id: userId, address: used.address }, now)).token };
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, displayNameSchema, MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { completionSchema, emailSchema } from '~/domain/accounts/sign-up';
 import type { Deps } from '../deps';
-import { FLOOR, holdUntil } from '../http/floor';
+import { delayUntil, FLOOR } from '../http/floor';
 import { badInput, parseBody } from './auth-input';
 import { consentsGiven } from './create-person';
 import { openSession } from './persistence';
@@ -28,7 +28,7 @@ export const CONSENT_NEEDED = 'consent_needed';
  * All that a sign-in through another service begins with. The library would take a bare id_token too, bound to no sign-in that began here:
  * whoever came by one, from a log or a backup, would come in with it.
  */
-const begun = z.strictObject({
+const startBody = z.strictObject({
   provider: z.string(),
   callbackURL: z.optional(z.string()),
   errorCallbackURL: z.optional(z.string()),
@@ -60,7 +60,7 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
     ctx.context.createAuthCookie(TICKET_COOKIE).name;
 
   const before = createAuthMiddleware(async (ctx) => {
-    parseBody(begun, ctx.body);
+    parseBody(startBody, ctx.body);
   });
 
   return {
@@ -99,7 +99,7 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
           if (address !== null) leavePicture(ctx, deps, { providerId, accountId, address });
           const user = uid ? await ctx.context.internalAdapter.findUserById(uid) : null;
           if (user) await openSession(ctx, user);
-          await holdUntil(start, FLOOR.signUp);
+          await delayUntil(start, FLOOR.signUp);
           return ctx.json({ status: true, signedIn: user !== null });
         },
       ),

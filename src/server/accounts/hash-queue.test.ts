@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HashQueue, type Lane, type Place } from './hash-queue';
+import { HashQueue, type Lane, type QueueSlot } from './hash-queue';
 
 const SIZE = { atOnce: 1, strangers: 3, known: 2 };
 
@@ -29,7 +29,7 @@ test('strangers beyond their places are sent away, and a place that is left is f
 test('strangers leave the places of the known free; each of the known has one', () => {
   const { queue } = openQueue();
   for (let i = 0; i < 4; i++) queue.enter(null);
-  const first = queue.enter('a') as Place;
+  const first = queue.enter('a') as QueueSlot;
   expect(first.lane).toBe('known');
   // A second request of the same name stands with the strangers, and there is no place left.
   expect(queue.enter('a')).toBeNull();

@@ -14,7 +14,7 @@ export interface QueueSize {
 
 export type Lane = 'known' | 'stranger';
 
-export interface Place {
+export interface QueueSlot {
   lane: Lane;
   leave(): void;
 }
@@ -32,7 +32,7 @@ export class HashQueue {
    * Takes a place for a request that will hash; null: the line is full. `name` tells whoever is known from others like them:
    * one at a time goes before the strangers, so that nobody fills that lane alone.
    */
-  enter(name: string | null): Place | null {
+  enter(name: string | null): QueueSlot | null {
     if (name !== null && !this.names.has(name) && this.names.size < this.size.known) {
       this.names.add(name);
       return { lane: 'known', leave: () => void this.names.delete(name) };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { addressSchema, emailSchema } from '~/domain/accounts/sign-up';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { FLOOR, holdUntil } from '../http/floor';
+import { delayUntil, FLOOR } from '../http/floor';
 import { sendAccountLink } from './account-letters';
 import { applyLink } from './apply-link';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
@@ -71,7 +71,7 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
         const { email, code } = parseBody(letterCode, ctx.body);
         const start = performance.now();
         const isGood = await spendCode(db.pool, config, { address: email, typed: code }, clock());
-        await holdUntil(start, FLOOR.letter);
+        await delayUntil(start, FLOOR.letter);
         if (!isGood)
           throw new APIError('UNAUTHORIZED', { code: 'INVALID_SIGN_IN_CODE', message: 'INVALID_SIGN_IN_CODE' });
         const { name, attributes } = ctx.context.createAuthCookie(LANE_COOKIE);

@@ -36,7 +36,7 @@ export async function refuseJoining(ctx: GenericEndpointContext): Promise<'SESSI
 }
 
 /** Whatever way another service was joined to an account, the person is told. */
-export async function tellOfJoined(
+export async function noticeOfLinked(
   deps: Deps,
   { userId, providerId }: { userId: string; providerId: string },
   ctx: { headers?: Headers | undefined } | null,

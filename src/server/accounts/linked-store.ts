@@ -1,13 +1,13 @@
-import type { WaysIn } from '~/contract/accounts';
+import type { AccountAccess } from '~/contract/accounts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { countSignInMethods } from './access-grants';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
 import type { Asker } from './two-factor-store';
-import { waysLeft } from './access-grants';
 
 /** The other services that are joined to an account, the oldest first; of several by one service the first. */
-export async function listLinked(client: Queryable, userId: string): Promise<WaysIn['services']> {
+export async function listLinked(client: Queryable, userId: string): Promise<AccountAccess['services']> {
   const { rows } = await client.query<{ provider_id: string; at: Date }>(
     `select provider_id, min(created_at) as at from account where user_id = $1 and provider_id <> 'credential'
       group by provider_id order by at, provider_id`,
@@ -32,7 +32,7 @@ export function removeLinked(
     if (rows.length === 0) return 'none';
     if (
       !rows.every(({ suspended }) => suspended) &&
-      (await waysLeft(client, config, userId, { service: provider })) < 1
+      (await countSignInMethods(client, config, userId, { service: provider })) < 1
     )
       return 'last';
     await client.query('delete from account where user_id = $1 and provider_id = $2', [userId, provider]);

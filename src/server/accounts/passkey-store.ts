@@ -1,13 +1,13 @@
-import type { WaysIn } from '~/contract/accounts';
+import type { AccountAccess } from '~/contract/accounts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { countSignInMethods } from './access-grants';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
 import type { Asker } from './two-factor-store';
-import { waysLeft } from './access-grants';
 
 /** A person's passkeys, the oldest first. */
-export async function listPasskeys(client: Queryable, userId: string): Promise<WaysIn['passkeys']> {
+export async function listPasskeys(client: Queryable, userId: string): Promise<AccountAccess['passkeys']> {
   const { rows } = await client.query<{ id: string; name: string | null; created_at: Date }>(
     'select id, name, created_at from passkey where user_id = $1 order by created_at, id',
     [userId],
@@ -47,7 +47,7 @@ export function removePasskey(
     );
     const [row] = rows;
     if (!row) return 'none';
-    if (!row.suspended_at && (await waysLeft(client, config, userId, { passkey: id })) < 1) return 'last';
+    if (!row.suspended_at && (await countSignInMethods(client, config, userId, { passkey: id })) < 1) return 'last';
     await client.query('delete from passkey where user_id = $1 and id = $2', [userId, id]);
     await endLinks(client, userId);
     await noteEvent(client, { userId, kind: 'passkey-removed', userAgent, subject: row.name ?? '' }, clock());

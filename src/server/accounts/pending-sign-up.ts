@@ -74,7 +74,7 @@ export async function discardPending(client: Queryable, email: string): Promise<
 }
 
 /** How many registrations wait at an address. */
-export async function waitingAt(client: Queryable, email: string): Promise<number> {
+export async function pendingSince(client: Queryable, email: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::integer as count from pending_sign_up where email = $1',
     [email],

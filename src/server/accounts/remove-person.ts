@@ -5,7 +5,7 @@ import { dropLettersOf } from '../mail/letter-queue';
 import { accountKey } from './auth-limits';
 import { linksOf } from './one-time-links';
 import { proofOf } from './recent-password';
-import { tellSessionsEnded } from './sessions-ended';
+import { signalSessionsEnded } from './sessions-ended';
 
 /**
  * Deletes a person with all that is theirs, within the given transaction: also what bears no foreign key, such as links, letters
@@ -17,7 +17,7 @@ export async function removePerson(client: Queryable, deps: Pick<Deps, 'config' 
   const email = rows[0]?.email.toLowerCase();
   if (email === undefined) return;
   const sessions = await client.query<{ id: string }>('delete from session where user_id = $1 returning id', [uid]);
-  await tellSessionsEnded(client, uid);
+  await signalSessionsEnded(client, uid);
   await client.query('delete from "user" where id = $1', [uid]);
   await client.query('delete from verification where identifier = any($1)', [
     [...linksOf(uid), ...sessions.rows.map(({ id }) => proofOf(id))],

@@ -6,6 +6,7 @@ import { addressKey } from '../http/limits';
 import type { Handlers } from '../http/mount';
 import { countUse } from '../http/use-counter';
 import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
+import { listAccess, listRevoked } from './access-grants';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
 import { listLinked } from './linked-store';
@@ -15,7 +16,6 @@ import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
 import { readTwoFactor } from './two-factor-store';
-import { listClosed, listWaysIn } from './access-grants';
 
 /** Browser faults that one address may tell of in an hour: the log is no place to be filled. */
 const FAULTS_AN_HOUR = 10;
@@ -55,8 +55,8 @@ export function accountsHandlers(
         twoFactor: await readTwoFactor(pool, user.id),
         passkeys: await listPasskeys(pool, user.id),
         services: await listLinked(pool, user.id),
-        open: await listWaysIn(pool, config, user.id, deps.clock()),
-        closed: await listClosed(pool, user.id, deps.clock()),
+        open: await listAccess(pool, config, user.id, deps.clock()),
+        closed: await listRevoked(pool, user.id, deps.clock()),
       };
       return { status: 200, body };
     },

@@ -36,7 +36,7 @@ export async function afterOpening(deps: Deps, limits: AuthLimits, ctx: HookCont
   const device = await knownDevice(deps, ctx.headers?.get('cookie') ?? null, user.email);
   if (!GOES_ON.has(path)) {
     if (!PASSED.has(path) && (await asksSecondStep(deps, ctx, user.id))) return holdForSecondStep(deps, ctx, opened);
-    await tell(deps, limits, opened, { isKnown: FIRST.has(path) || device !== null, userAgent: agentIn(ctx) });
+    await notifyOwner(deps, limits, opened, { isKnown: FIRST.has(path) || device !== null, userAgent: agentIn(ctx) });
   }
   // Who is not to be remembered this once keeps their own device.
   const isLent = (await isBrief(ctx)) && (!device || device.isLent === true);
@@ -47,7 +47,7 @@ export async function afterOpening(deps: Deps, limits: AuthLimits, ctx: HookCont
 }
 
 /** Notes the sign-in; one from a new device has a letter, as often as an address may have one. */
-async function tell(
+async function notifyOwner(
   deps: Deps,
   limits: AuthLimits,
   { user }: Opened,

@@ -8,8 +8,8 @@ export interface FoundSession {
 }
 
 /** A session that was ended by another instance stays known to this one at most this long. */
-const KEPT_MS = 500;
-const MAX_KEPT = 10_000;
+const CACHED_MS = 500;
+const MAX_CACHED = 10_000;
 
 /** The value of a cookie in a Cookie header, decoded; null when it is absent or malformed. */
 export function cookieValue(header: string | null | undefined, name: string): string | null {
@@ -66,7 +66,7 @@ export function createSessionReader(
   // A clock that was set back makes a session older than it is, never younger.
   const isFresh = (at: number) => {
     const age = clock().getTime() - at;
-    return age >= 0 && age < KEPT_MS;
+    return age >= 0 && age < CACHED_MS;
   };
 
   async function read(token: string): Promise<FoundSession | null> {
@@ -81,7 +81,7 @@ export function createSessionReader(
     const found = { userId: row.user_id, sessionId: row.id };
     // A session may have ended while the statement ran.
     if (asked === generation) {
-      if (kept.size >= MAX_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(token, { found, at: clock().getTime() });
     }
     return found;

@@ -1,10 +1,10 @@
 import type { SessionInfo } from '~/contract/accounts';
 import type { Deps } from '../deps';
+import { revokeAccess } from './access-grants';
 import { deviceName } from './device-name';
 import { endLinks } from './one-time-links';
 import { agentOf, noteEvent } from './security-log';
-import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './access-grants';
+import { signalSessionsEnded } from './sessions-ended';
 
 interface SessionRow {
   id: string;
@@ -42,12 +42,12 @@ export async function endSession({ db, clock }: Deps, uid: string, id: string, b
     await endLinks(client, uid);
     if (rowCount !== 1) return false;
     await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
-    await tellSessionsEnded(client, uid);
+    await signalSessionsEnded(client, uid);
     return true;
   });
 }
 
-/** Ends every session but one, with whatever else may have been opened in them: as `ways-in.ts` says. */
+/** Ends every session but one, with whatever else may have been opened in them: as `access-grants.ts` says. */
 async function endEverywhere(
   { db, clock, config }: Deps,
   uid: string,
@@ -63,8 +63,8 @@ async function endEverywhere(
     await endLinks(client, uid);
     const by = { userId: uid, userAgent, exceptSession };
     if (rowCount) await noteEvent(client, { ...by, kind: 'sessions-ended' }, clock());
-    await endWaysIn(client, config, { ...by, event: 'others' }, clock());
-    if (rowCount) await tellSessionsEnded(client, uid);
+    await revokeAccess(client, config, { ...by, event: 'others' }, clock());
+    if (rowCount) await signalSessionsEnded(client, uid);
   });
 }
 

@@ -6,4 +6,4 @@ import { signal } from '../notify/notify';
  * It goes out when the transaction of the client has gone through, and holds the uid alone: whose session it was, a server sees by
  * its cookie.
  */
-export const tellSessionsEnded = (client: Queryable, uid: string): Promise<void> => signal(client, { ended: uid });
+export const signalSessionsEnded = (client: Queryable, uid: string): Promise<void> => signal(client, { ended: uid });

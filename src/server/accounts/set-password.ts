@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
+import { revokeAccess } from './access-grants';
 import { addPasswordNotice } from './account-letters';
 import { endLinks, type FoundLink, lookAtLink, spendLink } from './one-time-links';
 import { noteEvent } from './security-log';
-import { tellSessionsEnded } from './sessions-ended';
-import { endWaysIn } from './access-grants';
+import { signalSessionsEnded } from './sessions-ended';
 
 type PasswordEvent = { kind: 'password-changed' | 'password-reset'; userAgent: string | null };
 
 /**
  * Writes a new password (its hash) and ends what came by the old one: every pending link, those of an address change included, and
- * every way in as `ways-in.ts` says; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
+ * every way in as `access-grants.ts` says; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
  */
 async function writePassword(
   client: Queryable,
@@ -34,12 +34,12 @@ async function writePassword(
   await endLinks(client, userId);
   await noteEvent(client, { userId, ...event }, now);
   const by = event.kind === 'password-reset' ? 'reset' : 'change';
-  await endWaysIn(client, deps.config, { userId, event: by, userAgent: event.userAgent }, now);
-  await tellSessionsEnded(client, userId);
+  await revokeAccess(client, deps.config, { userId, event: by, userAgent: event.userAgent }, now);
+  await signalSessionsEnded(client, userId);
   await addPasswordNotice(client, deps, { id: userId, address: rows[0]?.email ?? '' });
 }
 
-const holdAccount = (client: Queryable, userId: string) =>
+const lockAccount = (client: Queryable, userId: string) =>
   client.query('select 1 from "user" where id = $1 for no key update', [userId]);
 
 export type ResetPassword = { ok: true; email: string } | Extract<FoundLink, { ok: false }>;
@@ -56,7 +56,7 @@ export async function resetPassword(
   if (!link.ok) return link;
   const passwordHash = await hash();
   const reset = await db.transaction(async (client): Promise<ResetPassword> => {
-    await holdAccount(client, link.id);
+    await lockAccount(client, link.id);
     const used = await spendLink(client, token, ['reset'], clock());
     if (!used.ok) return used;
     await writePassword(client, deps, { userId: used.id, passwordHash, kind: 'password-reset', userAgent });
@@ -84,7 +84,7 @@ export async function changePassword(
   passwordHash: string,
 ): Promise<boolean> {
   const changed = await deps.db.transaction(async (client) => {
-    await holdAccount(client, userId);
+    await lockAccount(client, userId);
     const { rows } = await client.query(
       `select 1 from account a join session s on s.user_id = a.user_id
         where a.user_id = $1 and a.provider_id = 'credential' and a.password = $2 and s.id = $3`,

@@ -7,7 +7,7 @@ import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
 import { projectRoot } from '../project-file';
-import type { ToldResult } from './big-five-document';
+import type { ExportedResult } from './big-five-document';
 import { longDate } from './long-date';
 
 const portraits = once(() => loadArchetypes(projectRoot()));
@@ -15,20 +15,20 @@ const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const signs = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 const signed = (value: number) => signs.format(value).replace('-', '−');
 
-type Told = (portrait: ArchetypePortrait) => DocumentRow['texts'];
+type PortraitTexts = (portrait: ArchetypePortrait) => DocumentRow['texts'];
 
-const inFull: Told = ({ gift, shadow, question, practice }) => [
+const inFull: PortraitTexts = ({ gift, shadow, question, practice }) => [
   { name: words.gift, text: gift },
   { name: words.shadow, text: shadow },
   { name: words.question, text: question },
   { name: words.practice, text: practice },
 ];
-const asQuiet: Told = ({ question, low }) => [
+const asQuiet: PortraitTexts = ({ question, low }) => [
   { name: words.low, text: low },
   { name: words.question, text: question },
 ];
 
-function rowsOf(keys: readonly string[], { scales }: ArchetypeScores, told: Told): DocumentRow[] {
+function rowsOf(keys: readonly string[], { scales }: ArchetypeScores, told: PortraitTexts): DocumentRow[] {
   return keys.flatMap((key) => {
     const portrait = portraits().find((one) => one.key === key);
     const centred = portrait && scales[portrait.key]?.centred;
@@ -50,7 +50,7 @@ function profileRows({ ranking, scales }: ArchetypeScores): DocumentRow[] {
 }
 
 /** A result of the archetype test on paper: the profile, the leading three, the quiet one, the rest by their place. */
-export function archetypeDocument(result: ToldResult, scores: ArchetypeScores): SectionedDocument {
+export function archetypeDocument(result: ExportedResult, scores: ArchetypeScores): SectionedDocument {
   const { leading, sleeping } = profileOf(scores);
   const quiet = sleeping ? [sleeping] : [];
   const rest = scores.ranking.filter((key) => !leading.includes(key) && key !== sleeping);

@@ -4,7 +4,7 @@ import type { TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
-import type { TimelinePlace } from '../db/list-cursor';
+import type { TimelineCursor } from '../db/list-cursor';
 import { localDay, zoneOf } from '../db/local-day';
 import type { AssessmentRow } from './assessment-row';
 
@@ -31,7 +31,7 @@ export async function readSheets(
 export async function readResults(
   client: Queryable,
   userId: string,
-  { tests, after, limit }: { tests: readonly TestKey[]; after: TimelinePlace | null; limit: number },
+  { tests, after, limit }: { tests: readonly TestKey[]; after: TimelineCursor | null; limit: number },
 ): Promise<AssessmentRow[]> {
   const { rows } = await client.query<AssessmentRow>({
     name: 'results',

@@ -3,7 +3,7 @@ import words from '~/catalogue/big-five-words.json';
 import { readTraitTexts } from '~/content/big-five';
 import { once } from '~/content/collection';
 import type { Result } from '~/contract/assessments';
-import { AVERAGE, axisPlace } from '~/domain/assessments/big-five/axis';
+import { AVERAGE, axisPosition } from '~/domain/assessments/big-five/axis';
 import { DOMAINS, type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText, groupText } from '~/domain/assessments/big-five/words';
@@ -13,15 +13,15 @@ import { projectRoot } from '../project-file';
 import { longDate } from './long-date';
 
 /** What a paper tells of a result beside its scores. */
-export type ToldResult = Pick<Result, 'day' | 'hints' | 'scores'>;
+export type ExportedResult = Pick<Result, 'day' | 'hints' | 'scores'>;
 
 const texts = once(() => readTraitTexts(projectRoot()));
 
 const markOf = ({ t, sem }: Scale): DocumentMark => ({
   kind: 'place',
-  at: axisPlace(t),
-  error: [axisPlace(t - sem), axisPlace(t + sem)],
-  middle: [axisPlace(AVERAGE.from), axisPlace(AVERAGE.to)],
+  at: axisPosition(t),
+  error: [axisPosition(t - sem), axisPosition(t + sem)],
+  middle: [axisPosition(AVERAGE.from), axisPosition(AVERAGE.to)],
 });
 
 const noteOf = (scale: Scale) => `${words.bands[bandOf(scale)]}, ${aboveText(scale.percentile)}`;
@@ -55,7 +55,7 @@ function rowOf(text: TraitText, { scales, form }: BigFiveScores): DocumentRow[] 
 }
 
 /** A result of the Big Five on paper: the five domains at a glance, then a section for each with its facets. */
-export function bigFiveDocument(result: ToldResult, scores: BigFiveScores): SectionedDocument {
+export function bigFiveDocument(result: ExportedResult, scores: BigFiveScores): SectionedDocument {
   const { norm } = scores;
   return {
     title: words.title,

@@ -5,10 +5,10 @@ import { writePdf } from '../pdf/write-pdf';
 import { archetypeDocument } from './archetype-document';
 import { toResult } from './assessment-row';
 import { readAssessment } from './assessment-store';
-import { bigFiveDocument, type ToldResult } from './big-five-document';
+import { bigFiveDocument, type ExportedResult } from './big-five-document';
 
 /** The paper of each kind of result. */
-export function documentOf(result: ToldResult): SectionedDocument {
+export function documentOf(result: ExportedResult): SectionedDocument {
   const { scores } = result;
   switch (scores.kind) {
     case 'big-five':

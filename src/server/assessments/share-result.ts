@@ -2,7 +2,7 @@ import type { SharedResult } from '~/contract/assessments';
 import { sharedScores } from '~/domain/assessments/scores';
 import type { TestKey } from '~/domain/assessments/tests';
 import { isId } from '~/domain/id';
-import { tellOfAccess } from '../accounts/account-letters';
+import { noticeOfAccess } from '../accounts/account-letters';
 import { isShareId, newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
 import { type AuthService, type Person, personOf } from '../http/session';
@@ -23,7 +23,7 @@ export async function shareResult(
   const opened = await db.transaction(async (client) => {
     const share = await openShare(client, userId, id, newShareId(), clock());
     const result = share?.isNew ? await readAssessment(client, userId, id) : null;
-    if (result) await tellOfAccess(client, deps, { userId, kind: 'shared-result', name: result.test, sessionId });
+    if (result) await noticeOfAccess(client, deps, { userId, kind: 'shared-result', name: result.test, sessionId });
     return share;
   });
   if (opened?.isNew) nudgeJobs(db);

@@ -5,12 +5,12 @@ import { queueDigests } from '../digest/queue-digests';
 import { queueNoticeLetters } from '../digest/queue-notice-letters';
 import { eraseClosed } from '../erasing/erase-account';
 import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
-import { openPlaces } from '../jobs/job-slots';
+import { openSlots } from '../jobs/job-slots';
 import { onNudge } from '../jobs/nudge';
 import { clearLetterFiles } from '../mail/clear-letter-files';
 import { isLetterOver, openLetter } from '../mail/letter-queue';
 import { createSender, SENDS_AT_ONCE, type Sender } from '../mail/send-letter';
-import { tellOfHeld } from '../moderation/alert-of-held';
+import { alertOwnerOfHeld } from '../moderation/alert-of-held';
 import { sendPushJob } from '../push/push-queue';
 import { createPushSender, type SendPush } from '../push/send-push';
 import { isReminderOver, queueReminders } from '../reminders/queue-reminders';
@@ -68,7 +68,7 @@ export function startJobs(deps: Deps, push?: SendPush): Jobs {
   const guarded = (work: () => Promise<void>, what: string) =>
     work().catch((error: unknown) => deps.log.warn({ reason: nameOf(error) }, `${what} failed`));
 
-  const places = openPlaces({
+  const places = openSlots({
     places: SENDS_AT_ONCE,
     claim: (most, onlyUrgent) => claimJobs(deps, most, onlyUrgent ? 0 : null),
     work: (job, stop) => guarded(() => runJob(deps, ways, job, stop), 'a job'),
@@ -92,7 +92,7 @@ export function startJobs(deps: Deps, push?: SendPush): Jobs {
       await queueNoticeLetters(deps);
     }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
-    maintain(() => tellOfHeld(deps), 'telling of held words');
+    maintain(() => alertOwnerOfHeld(deps), 'telling of held words');
   };
   const timers = [
     setInterval(() => void run(), POLL_MS),

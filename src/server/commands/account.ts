@@ -1,6 +1,6 @@
-import { type AccountAnswer, type AccountAsk, tendAccount } from '../accounts/account-command';
+import { type AccountAnswer, type AccountAsk, runAccountCommand } from '../accounts/account-command';
 import { loadConfig } from '../config';
-import { type RoleAsk, type RoleChanged, tendRole } from '../moderation/roles';
+import { type RoleAsk, type RoleChanged, runRoleCommand } from '../moderation/roles';
 import { atDatabase } from './at-database';
 
 const USAGE = [
@@ -54,7 +54,7 @@ async function changeRole(
   }
   const ask: RoleAsk = { email, role };
   const changed: RoleChanged | 'none' = await atDatabase(loadConfig(env), { kind: 'role', ask }, (deps) =>
-    tendRole(deps, ask),
+    runRoleCommand(deps, ask),
   );
   print(ROLE_CHANGED[changed]);
   return changed === 'done' || changed === 'same' ? 0 : 1;
@@ -69,7 +69,7 @@ export async function account(env: NodeJS.ProcessEnv, args: string[], print: (li
     return 1;
   }
   const answer: AccountAnswer = await atDatabase(loadConfig(env), { kind: 'account', ask }, (deps) =>
-    tendAccount(deps, ask),
+    runAccountCommand(deps, ask),
   );
   print(answer === 'none' ? 'Такого аккаунта нет.' : (answer === 'done' ? DONE : SAME)[ask.action]);
   return answer === 'none' ? 1 : 0;

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMMAND_LINES } from '~/catalogue/commands';
-import { type AccountAsk, tendAccount } from '../accounts/account-command';
+import { type AccountAsk, runAccountCommand } from '../accounts/account-command';
 import { openSeeds } from '../community/open-seeds';
 import type { Config } from '../config';
-import { type InboxAsk, tendInbox } from '../contact/inbox-command';
+import { type InboxAsk, runInboxCommand } from '../contact/inbox-command';
 import type { Deps } from '../deps';
-import { type CarryAsk, carryExport } from '../earlier-site/import-earlier-site';
-import { type EraseAsk, tendErasing } from '../erasing/erase-command';
-import { type RoleAsk, tendRole } from '../moderation/roles';
-import { tendWall, type WallAsk } from '../moderation/wall-command';
+import { type ImportRequest, importEarlierSite } from '../earlier-site/import-earlier-site';
+import { type EraseAsk, runEraseCommand } from '../erasing/erase-command';
+import { type RoleAsk, runRoleCommand } from '../moderation/roles';
+import { runWallCommand, type WallAsk } from '../moderation/wall-command';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
 
@@ -18,7 +18,7 @@ const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
 /** A copy of the database's folder, or something of the owner's inbox, of the wall, of a person's account or of the earlier site. */
-export type Wish =
+export type CommandRequest =
   | { kind: 'copy'; target: string }
   | { kind: 'inbox'; ask: InboxAsk }
   | { kind: 'wall'; ask: WallAsk }
@@ -26,13 +26,13 @@ export type Wish =
   | { kind: 'account'; ask: AccountAsk }
   | { kind: 'role'; ask: RoleAsk }
   | { kind: 'community'; email: string }
-  | { kind: 'carry'; ask: CarryAsk };
+  | { kind: 'carry'; ask: ImportRequest };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
-type Place = Pick<Config, 'dataDir'>;
-const pidFile = ({ dataDir }: Place) => path.join(dataDir, 'server.pid');
-const wishFile = ({ dataDir }: Place) => path.join(dataDir, 'wish.json');
-const answerFile = ({ dataDir }: Place) => path.join(dataDir, 'wish-answer.json');
+type DataFolder = Pick<Config, 'dataDir'>;
+const pidFile = ({ dataDir }: DataFolder) => path.join(dataDir, 'server.pid');
+const requestFile = ({ dataDir }: DataFolder) => path.join(dataDir, 'wish.json');
+const answerFile = ({ dataDir }: DataFolder) => path.join(dataDir, 'wish-answer.json');
 
 /** Whether a process of this number runs. */
 export function isAlive(pid: number): boolean {
@@ -59,7 +59,7 @@ function beginningOf(pid: number): string {
  * Process id of the server that runs on this DATA_DIR, null when none does. A server that was killed leaves its number behind, and
  * another program may bear it by now: a signal would end that one.
  */
-export function runningServer(config: Place): number | null {
+export function runningServer(config: DataFolder): number | null {
   if (!fs.existsSync(pidFile(config))) return null;
   const [number = '', beginning = ''] = fs.readFileSync(pidFile(config), 'utf8').trim().split(' ');
   const pid = Number.parseInt(number, 10);
@@ -68,7 +68,7 @@ export function runningServer(config: Place): number | null {
 }
 
 /** Leaves this process's number for the commands. Returns its removal. */
-export function announceServer(config: Place): () => void {
+export function announceServer(config: DataFolder): () => void {
   fs.mkdirSync(config.dataDir, { recursive: true });
   fs.writeFileSync(pidFile(config), `${process.pid} ${beginningOf(process.pid)}\n`);
   return () => fs.rmSync(pidFile(config), { force: true });
@@ -80,11 +80,11 @@ function writeWhole(file: string, value: unknown): void {
 }
 
 /** Asks and waits; gives what the wish brings. Throws when no server runs or it could not do it. */
-export async function askRunningServer(config: Place, wish: Wish): Promise<unknown> {
+export async function askRunningServer(config: DataFolder, wish: CommandRequest): Promise<unknown> {
   const pid = runningServer(config);
   if (pid === null) throw new Error(COMMAND_LINES.noServer);
   fs.rmSync(answerFile(config), { force: true });
-  writeWhole(wishFile(config), wish);
+  writeWhole(requestFile(config), wish);
   process.kill(pid, SIGNAL);
   while (!fs.existsSync(answerFile(config))) {
     if (!isAlive(pid)) throw new Error(COMMAND_LINES.serverEnded);
@@ -96,14 +96,14 @@ export async function askRunningServer(config: Place, wish: Wish): Promise<unkno
   return answer.result;
 }
 
-async function fulfil(deps: Deps, wish: Wish): Promise<unknown> {
-  if (wish.kind === 'inbox') return tendInbox(deps, wish.ask);
-  if (wish.kind === 'wall') return tendWall(deps, wish.ask);
-  if (wish.kind === 'erase') return tendErasing(deps, wish.ask);
-  if (wish.kind === 'account') return tendAccount(deps, wish.ask);
+async function fulfil(deps: Deps, wish: CommandRequest): Promise<unknown> {
+  if (wish.kind === 'inbox') return runInboxCommand(deps, wish.ask);
+  if (wish.kind === 'wall') return runWallCommand(deps, wish.ask);
+  if (wish.kind === 'erase') return runEraseCommand(deps, wish.ask);
+  if (wish.kind === 'account') return runAccountCommand(deps, wish.ask);
   if (wish.kind === 'community') return openSeeds(deps, wish.email);
-  if (wish.kind === 'role') return tendRole(deps, wish.ask);
-  if (wish.kind === 'carry') return carryExport(deps, wish.ask);
+  if (wish.kind === 'role') return runRoleCommand(deps, wish.ask);
+  if (wish.kind === 'carry') return importEarlierSite(deps, wish.ask);
   if (!deps.db.copyFolder) throw new Error('only an embedded database is copied');
   return deps.db.copyFolder(wish.target);
 }
@@ -114,8 +114,8 @@ export function answerCommands(deps: Deps): void {
   process.on(SIGNAL, async () => {
     let answer: Answer = { ok: true };
     try {
-      const wish = JSON.parse(fs.readFileSync(wishFile(config), 'utf8')) as Wish;
-      fs.rmSync(wishFile(config), { force: true });
+      const wish = JSON.parse(fs.readFileSync(requestFile(config), 'utf8')) as CommandRequest;
+      fs.rmSync(requestFile(config), { force: true });
       answer = { ok: true, result: await fulfil(deps, wish) };
     } catch (error) {
       answer = { ok: false, message: error instanceof Error ? error.message : String(error) };

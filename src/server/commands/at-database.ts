@@ -3,14 +3,18 @@ import { createKeyRing } from '../crypto/key-ring';
 import type { Deps } from '../deps';
 import { createLogger } from '../http/logger';
 import { openDatabase } from '../open-database';
-import { askRunningServer, runningServer, type Wish } from './ask-server';
+import { askRunningServer, type CommandRequest, runningServer } from './ask-server';
 import { openKeys } from './rotate-all';
 
 /**
  * Does an owner's wish where the database is: the running server of an embedded one holds its folder, so it does the work itself;
  * otherwise the command opens the database.
  */
-export async function atDatabase<T>(config: Config, wish: Wish, work: (deps: Deps) => Promise<T>): Promise<T> {
+export async function atDatabase<T>(
+  config: Config,
+  wish: CommandRequest,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> {
   if (config.databaseUrl === null && runningServer(config) !== null) return (await askRunningServer(config, wish)) as T;
   const db = await openDatabase(config, { patient: true });
   try {

@@ -2,7 +2,7 @@ import { DEMO_TESTS } from '../../../db/demo-assessments';
 import { finishAssessment } from '../assessments/finish-assessment';
 import { openSheet } from '../assessments/save-answers';
 import type { Deps } from '../deps';
-import { keepPurpose } from '../purpose/save-purpose';
+import { savePurpose } from '../purpose/save-purpose';
 
 const DAY_MS = 86_400_000;
 /** Between two answers. */
@@ -20,6 +20,6 @@ export async function seedAssessments(deps: Deps, userId: string, now: Date): Pr
     const { id } = opened.sheet;
     const finished = await finishAssessment(at, userId, id);
     if (!finished.ok) throw new Error(`demo test ${test}: ${finished.code}`);
-    if (purpose) await keepPurpose(at, userId, id, purpose);
+    if (purpose) await savePurpose(at, userId, id, purpose);
   }
 }

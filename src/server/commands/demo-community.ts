@@ -1,7 +1,7 @@
 import { DEMO_TOPICS, type DemoSpeaker } from '../../../db/demo-community';
 import { addPost } from '../community/add-post';
 import { changeSelf } from '../community/member';
-import { erasePosts, holdTopicsOf } from '../community/nameless-posts';
+import { erasePosts, lockTopicsOf } from '../community/nameless-posts';
 import { openTopic } from '../community/open-topic';
 import { settleTopic } from '../community/settle-topic';
 import { supportPost } from '../community/support-post';
@@ -19,7 +19,7 @@ export async function clearCommunity({ db }: Deps, emails: readonly string[]): P
   await db.transaction(async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from "user" where email = any($1)', [emails]);
     for (const { id } of rows) {
-      await holdTopicsOf(client, id);
+      await lockTopicsOf(client, id);
       await erasePosts(client, id);
     }
   });

@@ -6,8 +6,8 @@ import { consentsGiven, createPerson } from '../accounts/create-person';
 import type { Deps } from '../deps';
 import { addWord } from '../wall/add-word';
 import { showWord } from '../wall/decide-word';
-import { keepWord } from '../wall/save-word';
 import { respondToWord } from '../wall/respond-to-word';
+import { saveWord } from '../wall/save-word';
 
 /** Two more people, so that the demo person is not alone on the wall. Nobody can sign in as them. */
 const COMPANY = [
@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 31 * HOUR_MS;
 /** Every third word is signed, every sixth is in the demo person's collection. */
 const SIGNED_EVERY = 3;
-const KEPT_EVERY = 6;
+const SAVED_EVERY = 6;
 
 const digest = (id: string) => createHash('sha256').update(id).digest();
 
@@ -67,7 +67,7 @@ export async function seedWall(deps: Deps, anna: string, now: Date): Promise<Rea
     const readers = [...people.values()].filter((reader) => reader !== author);
     for (const [place, reader] of readers.entries())
       if (((hash[0] ?? 0) >> place) & 1) await respondToWord(at(5 + place), reader, id, true);
-    if (index % KEPT_EVERY === 0) await keepWord(at(9), anna, id);
+    if (index % SAVED_EVERY === 0) await saveWord(at(9), anna, id);
   }
   return people;
 }

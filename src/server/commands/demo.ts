@@ -3,11 +3,11 @@ import { DEMO_PERSON, demoEntries } from '../../../db/demo';
 import { consentsGiven, createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
-import { tellOutcome } from '../emotions/change-entry';
+import { saveOutcome } from '../emotions/change-entry';
 import { saveEntry } from '../emotions/save-entry';
 import { seedAssessments } from './demo-assessments';
 import { clearCommunity, seedCommunity } from './demo-community';
-import { seedTalks } from './demo-conversations';
+import { seedConversations } from './demo-conversations';
 import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWheels } from './demo-wheels';
 import { seedWork } from './demo-work';
@@ -49,7 +49,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   const entries = await saveYear(deps, userId, now);
   await seedWork(deps, userId, now);
   await seedAssessments(deps, userId, now);
-  await seedTalks(deps, userId, now);
+  await seedConversations(deps, userId, now);
   await seedCommunity(deps, await seedWall(deps, userId, now), now);
   await seedWheels(deps, userId, dayKey(now, DEMO_PERSON.timeZone));
   return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
@@ -65,7 +65,7 @@ async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> 
     saved++;
     const later = new Date(at.getTime() + ANSWER_AFTER_MS);
     if (outcome && later < now)
-      await tellOutcome({ ...deps, clock: () => later }, userId, result.answer.entry.id, outcome);
+      await saveOutcome({ ...deps, clock: () => later }, userId, result.answer.entry.id, outcome);
   }
   return saved;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '~/domain/accounts/sign-up';
 import { loadConfig } from '../config';
-import { type EraseAnswer, type EraseAsk, tendErasing } from '../erasing/erase-command';
+import { type EraseAnswer, type EraseAsk, runEraseCommand } from '../erasing/erase-command';
 import { dateInWords } from '../mail/date-in-words';
 import { atDatabase } from './at-database';
 
@@ -41,7 +41,7 @@ export async function erase(env: NodeJS.ProcessEnv, args: string[], print: (line
     return 1;
   }
   const answer: EraseAnswer = await atDatabase(loadConfig(env), { kind: 'erase', ask }, (deps) =>
-    tendErasing(deps, ask),
+    runEraseCommand(deps, ask),
   );
   if (!answer.found) {
     print('Аккаунта с такой почтой нет.');

@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { loadConfig } from '../config';
-import { type CarryAnswer, type CarryAsk, type CarryReport, carryExport } from '../earlier-site/import-earlier-site';
+import {
+  type ImportAnswer,
+  type ImportReport,
+  type ImportRequest,
+  importEarlierSite,
+} from '../earlier-site/import-earlier-site';
 import type { LeftOut } from '../earlier-site/import-person';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
@@ -24,13 +29,14 @@ const WHY: Readonly<Record<LeftOut['why'], string>> = {
 };
 
 /** What the arguments ask for; null when they make no sense. */
-function readAsk([file, option, ...rest]: readonly string[]): CarryAsk | null {
+function readAsk([file, option, ...rest]: readonly string[]): ImportRequest | null {
   if (!file || rest.length > 0 || (option !== undefined && option !== '--yes')) return null;
   return { file: path.resolve(file), write: option === '--yes' };
 }
 
-function linesOf({ people, nameless, failed }: CarryReport): string[] {
-  const sum = (of: (one: CarryReport['people'][number]) => number) => people.reduce((total, one) => total + of(one), 0);
+function linesOf({ people, nameless, failed }: ImportReport): string[] {
+  const sum = (of: (one: ImportReport['people'][number]) => number) =>
+    people.reduce((total, one) => total + of(one), 0);
   const words = new Map<string, number>();
   for (const one of people)
     for (const [word, count] of Object.entries(one.words)) words.set(word, (words.get(word) ?? 0) + count);
@@ -59,8 +65,8 @@ export async function importFirestore(
     print(USAGE);
     return 1;
   }
-  const answer: CarryAnswer = await atDatabase(loadConfig(env), { kind: 'carry', ask }, (deps) =>
-    carryExport(deps, ask),
+  const answer: ImportAnswer = await atDatabase(loadConfig(env), { kind: 'carry', ask }, (deps) =>
+    importEarlierSite(deps, ask),
   );
   if (!answer.ok) {
     print(WRONG[answer.why]);

@@ -1,8 +1,8 @@
 import { contactTopicLabel } from '~/catalogue/contact-topics';
 import { loadConfig } from '../config';
+import { type InboxAnswer, type InboxAsk, runInboxCommand } from '../contact/inbox-command';
 import { messageDate, shortId } from '../contact/message-words';
 import { openMessage, type StoredMessage } from '../contact/sealed-message';
-import { type InboxAnswer, type InboxAsk, tendInbox } from '../contact/inbox-command';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
@@ -44,7 +44,9 @@ export async function inbox(env: NodeJS.ProcessEnv, args: string[], print: (line
     return 1;
   }
   const config = loadConfig(env);
-  const answer: InboxAnswer = await atDatabase(config, { kind: 'inbox', ask: wish }, (deps) => tendInbox(deps, wish));
+  const answer: InboxAnswer = await atDatabase(config, { kind: 'inbox', ask: wish }, (deps) =>
+    runInboxCommand(deps, wish),
+  );
   if ('messages' in answer) {
     const keys = createKeyRing(config.dataKeys, config.spareKeys);
     const rule = '─'.repeat(40);

@@ -4,9 +4,9 @@ import type { WordFlag } from '~/domain/wall/review';
 import { loadConfig } from '../config';
 import { messageDate, shortId } from '../contact/message-words';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
-import { tendWall, type WallAnswer, type WallAsk } from '../moderation/wall-command';
+import { runWallCommand, type WallAnswer, type WallAsk } from '../moderation/wall-command';
 import { openNote, type StoredReport } from '../wall/sealed-report';
-import type { WaitingWord } from '../wall/words-for-review';
+import type { WordForReview } from '../wall/words-for-review';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
 
@@ -28,7 +28,7 @@ const FLAGS: Record<WordFlag, string> = {
 /** A name as the owner reads it. */
 const quoted = (name: string | null) => (name === null ? 'без имени' : `«${printable(name)}»`);
 
-function nameOf({ name, shown_name: shown, signed, first, renamed }: WaitingWord): string {
+function nameOf({ name, shown_name: shown, signed, first, renamed }: WordForReview): string {
   if (renamed) return `Имя изменилось: ${quoted(shown)} → ${quoted(name)}`;
   if (name === null) return 'Автор удалил аккаунт, слово оставлено без имени';
   return `Имя: ${printable(name)}${signed ? '' : ' (слово без подписи)'}${first ? ', первое слово' : ''}`;
@@ -65,7 +65,7 @@ function noteOf(keys: KeyRing, postId: string, report: StoredReport): string {
   }
 }
 
-function wordsOf(keys: KeyRing, word: WaitingWord): string {
+function wordsOf(keys: KeyRing, word: WordForReview): string {
   const lines = [
     `№ ${shortId(word.id)}, ${messageDate(new Date(word.createdAt))}, ${word.state === 'held' ? 'ждёт проверки' : 'на стене'}`,
     `Тема: ${topicLabel(word.topic as TopicKey)}`,
@@ -86,7 +86,9 @@ export async function wall(env: NodeJS.ProcessEnv, args: string[], print: (line:
     return 1;
   }
   const config = loadConfig(env);
-  const answer: WallAnswer = await atDatabase(config, { kind: 'wall', ask: wish }, (deps) => tendWall(deps, wish));
+  const answer: WallAnswer = await atDatabase(config, { kind: 'wall', ask: wish }, (deps) =>
+    runWallCommand(deps, wish),
+  );
   if ('words' in answer) {
     const rule = '─'.repeat(40);
     const keys = createKeyRing(config.dataKeys, config.spareKeys);

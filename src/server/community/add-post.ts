@@ -2,11 +2,11 @@ import type { OwnPost } from '~/contract/community';
 import type { NewPost } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../notify/notify';
+import { notifyModerators, signal } from '../notify/notify';
 import { countPost, judgeWords, type Stopped } from './may-write';
-import { holdSeenPost, insertPost } from './post-store';
+import { notifyOfReply } from './notify-of-reply';
+import { insertPost, lockSeenPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
-import { tellOfAnswer } from './notify-of-reply';
 import { findOwnPost } from './view-posts';
 import { findTopic } from './view-topics';
 import { takeVoice } from './voices';
@@ -54,7 +54,7 @@ export async function addPost(deps: Deps, userId: string, id: string, post: NewP
     const topic = await findTopic(client, userId, post.topic);
     if (!topic) return { ok: false, code: 'not-found' };
     if (topic.locked) return { ok: false, code: 'topic-locked' };
-    const quoted = post.quote === null ? null : await holdSeenPost(client, userId, post.quote);
+    const quoted = post.quote === null ? null : await lockSeenPost(client, userId, post.quote);
     if (post.quote !== null && quoted?.topicId !== post.topic) return { ok: false, code: 'not-found' };
     const judged = await judgeWords(client, { userId, id, text: post.text, whole: post.text, now });
     if (!judged.ok) return judged;
@@ -69,8 +69,8 @@ export async function addPost(deps: Deps, userId: string, id: string, post: NewP
         on conflict (user_id, topic_id) do nothing`,
       [userId, post.topic, now],
     );
-    if (state === 'held') await tellModerators(client, now);
-    else await tellOfAnswer(client, id, now);
+    if (state === 'held') await notifyModerators(client, now);
+    else await notifyOfReply(client, id, now);
     await signal(client, { topic: post.topic });
     return readAnswered(client, userId, id);
   });

@@ -4,12 +4,12 @@ import type { OwnPost } from '~/contract/community';
 import { COMMUNITY_MESSAGES } from '~/contract/messages';
 import { foldsAfter } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
-import { heardAccount } from '../db/trusted-account';
+import { trustedAccount } from '../db/trusted-account';
 import type { Deps } from '../deps';
 import { countAlarm } from '../http/use-counter';
-import { signal, tell, tellModerators } from '../notify/notify';
+import { notify, notifyModerators, signal } from '../notify/notify';
 import { type Full, full } from './may-write';
-import { holdOwnPost, holdSeenPost, type SeenPost } from './post-store';
+import { lockOwnPost, lockSeenPost, type SeenPost } from './post-store';
 import { sealAppealWords } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
 import { findOwnPost, findPosts } from './view-posts';
@@ -25,7 +25,7 @@ async function countRequests(
   now: Date,
 ): Promise<{ people: number; label: WarningLabel } | null> {
   const { rows } = await client.query<{ people: number; label: WarningLabel }>(
-    `select sum(count(*)) over ()::integer as people, label from community_warning w ${heardAccount('w.user_id', '$2')} where post_id = $1
+    `select sum(count(*)) over ()::integer as people, label from community_warning w ${trustedAccount('w.user_id', '$2')} where post_id = $1
         and w.created_at > coalesce((select max(coalesce(answered_at, a.created_at)) from community_act a
           where a.post_id = $1 and (a.act = 'unfold' or (a.act = 'fold' and a.appeal = 'granted'))), '-infinity')
       group by label order by count(*) desc, min(w.created_at) limit 1`,
@@ -48,7 +48,7 @@ async function fold(client: Queryable, post: SeenPost, label: WarningLabel, now:
   await signal(client, { topic: post.topicId });
   if (post.userId === null) return;
   const place = { topicId: post.topicId, postId: post.id, subject: post.id, now };
-  await tell(client, { userId: post.userId, kind: 'warning-asked', ...place });
+  await notify(client, { userId: post.userId, kind: 'warning-asked', ...place });
 }
 
 /**
@@ -69,7 +69,7 @@ export async function askWarning(
   return db.transaction(async (client) => {
     const [known] = await findPosts(client, userId, [id]);
     if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };
-    const post = await holdSeenPost(client, userId, id);
+    const post = await lockSeenPost(client, userId, id);
     if (!post) return { ok: false, code: 'not-found' };
     if (post.userId === userId) return { ok: false, code: 'own-post' };
     await client.query(
@@ -94,7 +94,7 @@ export async function answerWarning(
 ): Promise<WarningAnswered> {
   const now = clock();
   return db.transaction(async (client) => {
-    const post = await holdOwnPost(client, userId, id);
+    const post = await lockOwnPost(client, userId, id);
     const { rows } = await client.query<{ id: string }>(
       `select a.id from community_act a join community_post p on p.id = a.post_id
         where a.post_id = $1 and a.act = 'fold' and a.by_id is null and a.appeal = 'none' and p.warning_origin = 'readers'
@@ -110,7 +110,7 @@ export async function answerWarning(
         `update community_act set appeal = 'sent', appealed_at = $2, key_id = $3, words = $4 where id = $1`,
         [act.id, now, keyId, sealed],
       );
-      await tellModerators(client, now);
+      await notifyModerators(client, now);
     }
     const changed = await findOwnPost(client, userId, id);
     return changed ? { ok: true, post: changed } : { ok: false, code: 'not-found' };

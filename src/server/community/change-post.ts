@@ -2,11 +2,11 @@ import type { OwnPost } from '~/contract/community';
 import type { PostChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../notify/notify';
+import { notifyModerators, signal } from '../notify/notify';
 import { countEdit, type Full, isRepeated, judgeEdit } from './may-write';
-import { holdOwnPost, keepVersion, type SeenPost, stemsOfPost } from './post-store';
+import { readMemberStatus } from './member-status';
+import { keepVersion, lockOwnPost, type SeenPost, stemsOfPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
-import { readStanding } from './member-status';
 import { findOwnPost } from './view-posts';
 import { findTopic } from './view-topics';
 
@@ -43,7 +43,7 @@ async function changeText(
     now,
     state,
   ]);
-  if (state !== post.state) await tellModerators(client, now);
+  if (state !== post.state) await notifyModerators(client, now);
   return true;
 }
 
@@ -65,12 +65,12 @@ export async function changePost(
   return db.transaction(async (client) => {
     const seen = await findOwnPost(client, userId, id);
     if (!seen || !(await lockTopic(client, seen.topic))) return { ok: false, code: 'not-found' };
-    const post = await holdOwnPost(client, userId, id);
+    const post = await lockOwnPost(client, userId, id);
     if (!post || post.state === 'removed' || post.state === 'hidden') return { ok: false, code: 'not-found' };
     // Where they read no more, they say nothing new either; what is theirs can be removed.
     if (!(await findTopic(client, userId, post.topicId))) return { ok: false, code: 'not-found' };
     if (post.locked) return { ok: false, code: 'topic-locked' };
-    if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
+    if ((await readMemberStatus(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
     if (change.text !== undefined && !(await changeText(client, userId, post, change.text, now)))
       return { ok: false, code: 'repeated-text' };
     // What readers or a moderator have put over the words goes by their own ways.

@@ -2,12 +2,12 @@ import type { OwnTopic } from '~/contract/community';
 import type { PostState, TopicChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../notify/notify';
+import { notifyModerators, signal } from '../notify/notify';
 import { countEdit, type Full, judgeEdit } from './may-write';
+import { readMemberStatus } from './member-status';
 import { keepVersion, stemsOfPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';
 import { lockTopic, settleTopic } from './settle-topic';
-import { readStanding } from './member-status';
 import { findTopic } from './view-topics';
 
 export type TopicChanged =
@@ -34,7 +34,7 @@ async function changeTitle(client: Queryable, userId: string, topic: OwnTopic, t
     state,
   ]);
   await settleTopic(client, topic.id);
-  if (state !== first.state) await tellModerators(client, now);
+  if (state !== first.state) await notifyModerators(client, now);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function changeTopic(
     const topic = await findTopic(client, userId, id);
     if (!topic?.writer.mine) return { ok: false, code: 'not-found' };
     if (topic.locked) return { ok: false, code: 'topic-locked' };
-    if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
+    if ((await readMemberStatus(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
     if (change.readers !== undefined && topic.audience === 'chosen') {
       const readers = await readersOf(client, userId, change.readers, now);
       if (!readers.ok) return readers;

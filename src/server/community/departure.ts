@@ -42,7 +42,7 @@ async function turn(client: Queryable, { userId, topic, now }: { userId: string;
 
 /**
  * After an account was closed, shut or opened again, within the transaction that does it, whose caller holds the person's topics
- * (holdTopicsOf). `atOnce`: the person asks that the pseudonyms do not wait.
+ * (lockTopicsOf). `atOnce`: the person asks that the pseudonyms do not wait.
  */
 export async function followAccount(client: Queryable, userId: string, now: Date, atOnce = false): Promise<void> {
   const { rows } = await client.query<{ is_open: boolean }>(

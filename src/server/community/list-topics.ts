@@ -2,7 +2,7 @@ import type { CategoryKey } from '~/catalogue/community';
 import type { OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { openPlace, sealPlace } from './encrypted-cursor';
+import { decryptCursor, encryptCursor } from './encrypted-cursor';
 import { readTopics, type TopicQuery } from './view-topics';
 
 interface Asked {
@@ -19,11 +19,15 @@ export async function listTopics(
   viewer: string | null,
   { category, list = 'all', cursor }: Asked,
 ): Promise<TopicPage> {
-  const after = cursor === undefined ? null : openPlace(keys, cursor);
+  const after = cursor === undefined ? null : decryptCursor(keys, cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
   const limit = PAGE.topics;
   const found = await readTopics(db.pool, viewer, { category: category ?? null, list, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  return { ok: true, topics: page.map(({ topic }) => topic), nextCursor: last ? sealPlace(keys, last.place) : null };
+  return {
+    ok: true,
+    topics: page.map(({ topic }) => topic),
+    nextCursor: last ? encryptCursor(keys, last.place) : null,
+  };
 }

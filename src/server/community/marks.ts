@@ -1,8 +1,8 @@
 import type { OwnPost, OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { holdSeenPost } from './post-store';
-import { openPlace, sealPlace } from './encrypted-cursor';
+import { decryptCursor, encryptCursor } from './encrypted-cursor';
+import { lockSeenPost } from './post-store';
 import { markTopicNoticesRead } from './topic-notices';
 import { findPosts } from './view-posts';
 import { findTopic, findTopics } from './view-topics';
@@ -15,7 +15,7 @@ type MarkDeps = Pick<Deps, 'db' | 'clock'>;
 /** Puts a post by. False: for the person there is none. */
 export const savePost = ({ db, clock }: MarkDeps, userId: string, id: string): Promise<boolean> =>
   db.transaction(async (client) => {
-    if (!(await holdSeenPost(client, userId, id))) return false;
+    if (!(await lockSeenPost(client, userId, id))) return false;
     await client.query(
       'insert into community_saved (user_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing',
       [userId, id, clock()],
@@ -37,7 +37,7 @@ export async function listSaved(
   userId: string,
   cursor: string | undefined,
 ): Promise<SavedPage> {
-  const after = cursor === undefined ? null : openPlace(keys, cursor);
+  const after = cursor === undefined ? null : decryptCursor(keys, cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
   const { rows } = await db.pool.query<{ post_id: string; topic_id: string; created_at: Date }>(
     `select b.post_id, p.topic_id, b.created_at from community_saved b join community_post p on p.id = b.post_id
@@ -66,7 +66,7 @@ export async function listSaved(
     return post && topic ? [{ topic, post }] : [];
   });
   const last = rows.length > PAGE.posts ? page.at(-1) : undefined;
-  return { ok: true, saved, nextCursor: last ? sealPlace(keys, { at: last.created_at, id: last.post_id }) : null };
+  return { ok: true, saved, nextCursor: last ? encryptCursor(keys, { at: last.created_at, id: last.post_id }) : null };
 }
 
 /** Follows a topic. False: for the person there is none. */

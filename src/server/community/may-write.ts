@@ -1,4 +1,4 @@
-import { EDITS, HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
+import { EDITS, NEWCOMER, POSTS, POSTS_HELD_AT_FIRST, REPEAT_DAYS } from '~/domain/community/limits';
 import type { PostState } from '~/domain/community/post';
 import { stateAfterEdit, stateOfNewPost } from '~/domain/community/review';
 import { skeletonOf } from '~/domain/skeleton';
@@ -8,7 +8,7 @@ import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { addressKey, personKey } from '../http/limits';
 import { type Asker, countUse, countUseBy, OF_ADDRESS } from '../http/use-counter';
-import { readStanding } from './member-status';
+import { readMemberStatus } from './member-status';
 
 /** What stops a person from writing, and what their words begin as. */
 
@@ -56,7 +56,7 @@ export async function judgeEdit(
   client: Queryable,
   { userId, now, ...edit }: { userId: string; state: PostState; text: string; now: Date },
 ): Promise<PostState> {
-  const { role } = await readStanding(client, userId, now);
+  const { role } = await readMemberStatus(client, userId, now);
   return stateAfterEdit({ ...edit, newcomer: role === null && (await isNewcomer(client, userId, now)) });
 }
 
@@ -94,9 +94,9 @@ export async function isRepeated(
 async function hasShown(client: Queryable, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ shown: number }>(
     `select count(*)::integer as shown from (select 1 from community_post where user_id = $1 and state = 'shown' limit $2) s`,
-    [userId, HELD_POSTS],
+    [userId, POSTS_HELD_AT_FIRST],
   );
-  return (rows[0]?.shown ?? 0) >= HELD_POSTS;
+  return (rows[0]?.shown ?? 0) >= POSTS_HELD_AT_FIRST;
 }
 
 /**
@@ -108,7 +108,7 @@ export async function judgeWords(
   { userId, id, text, whole, now }: { userId: string; id: string; text: string; whole: string; now: Date },
 ): Promise<{ ok: true; state: PostState } | Exclude<Stopped, { code: 'too-many-requests' }>> {
   await lockPerson(client, userId);
-  const standing = await readStanding(client, userId, now);
+  const standing = await readMemberStatus(client, userId, now);
   if (standing.suspended) return { ok: false, code: 'suspended' };
   if (!standing.welcomed) return { ok: false, code: 'not-welcomed' };
   if (await isRepeated(client, userId, text, now, id)) return { ok: false, code: 'repeated-text' };

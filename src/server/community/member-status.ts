@@ -2,14 +2,14 @@ import type { Role } from '~/catalogue/community';
 import type { Queryable } from '../db/connect';
 
 /** What a person may do in the community. */
-export interface Standing {
+export interface MemberStatus {
   role: Role | null;
   welcomed: boolean;
   /** Null: they may write. */
   suspended: { until: Date; reason: string } | null;
 }
 
-export async function readStanding(client: Queryable, userId: string, now: Date): Promise<Standing> {
+export async function readMemberStatus(client: Queryable, userId: string, now: Date): Promise<MemberStatus> {
   const { rows } = await client.query<{
     role: Role | null;
     welcomed: boolean;

@@ -1,21 +1,21 @@
 import type { DigestRhythm } from '~/catalogue/community';
 import type { CommunitySelf } from '~/contract/community';
-import { HELD_POSTS } from '~/domain/community/limits';
+import { POSTS_HELD_AT_FIRST } from '~/domain/community/limits';
 import { shownName } from '~/domain/community/review';
 import type { Deps } from '../deps';
 import { dropNoticeLetters } from '../notify/notice-letters';
-import { readStanding } from './member-status';
+import { readMemberStatus } from './member-status';
 
 /** A person as the community knows them. */
 
 export async function readSelf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<CommunitySelf> {
-  const standing = await readStanding(db.pool, userId, clock());
+  const standing = await readMemberStatus(db.pool, userId, clock());
   const { rows } = await db.pool.query<{ name: string; digest: DigestRhythm; unread: number; shown: number }>(
     `select u.name, coalesce(m.digest, 'off') as digest,
         (select count(*)::integer from notice n where n.user_id = u.id and n.read_at is null) as unread,
         (select count(*)::integer from (select 1 from community_post p where p.user_id = u.id and p.state = 'shown' limit $2) s) as shown
       from "user" u left join community_member m on m.user_id = u.id where u.id = $1`,
-    [userId, HELD_POSTS],
+    [userId, POSTS_HELD_AT_FIRST],
   );
   const [row] = rows;
   return {
@@ -25,7 +25,7 @@ export async function readSelf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
       until: standing.suspended.until.toISOString(),
       reason: standing.suspended.reason,
     },
-    held: standing.role === null && (row?.shown ?? 0) < HELD_POSTS,
+    held: standing.role === null && (row?.shown ?? 0) < POSTS_HELD_AT_FIRST,
     name: shownName(row?.name ?? null),
     digest: row?.digest ?? 'off',
     unread: row?.unread ?? 0,

@@ -1,4 +1,4 @@
-import type { KeptWords } from '~/domain/erasing/erasing';
+import type { RetainedWords } from '~/domain/erasing/erasing';
 import type { Queryable } from '../db/connect';
 import { signal } from '../notify/notify';
 import { settleTopic } from './settle-topic';
@@ -24,7 +24,7 @@ export async function shownPostsOf(
 }
 
 /** Which of the chosen posts are theirs and shown. */
-export async function keptPostsOf(client: Queryable, userId: string, chosen: KeptWords): Promise<string[]> {
+export async function remainingPostsOf(client: Queryable, userId: string, chosen: RetainedWords): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from community_post where user_id = $1 and state = 'shown' and ($2::uuid[] is null or id = any($2::uuid[]))`,
     [userId, chosen === 'all' ? null : chosen],
@@ -36,7 +36,7 @@ export async function keptPostsOf(client: Queryable, userId: string, chosen: Kep
  * Lets other changes of all topics where the person has written wait until the end of the transaction. Who adds words holds the topic
  * before the person, so this comes before any lock of the person.
  */
-export async function holdTopicsOf(client: Queryable, userId: string): Promise<void> {
+export async function lockTopicsOf(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `select 1 from community_topic where user_id = $1 or id in (select topic_id from community_post where user_id = $1)
       order by id for update`,

@@ -1,8 +1,8 @@
 import { readOpeningTopics } from '~/content/community-topics';
 import type { Deps } from '../deps';
 import { changeSelf } from './member';
-import { openTopic } from './open-topic';
 import { hasRole } from './member-status';
+import { openTopic } from './open-topic';
 
 /** From the place of the command itself: the limits are for people, one topic a time. */
 const HERE = '127.0.0.1';

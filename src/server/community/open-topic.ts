@@ -2,7 +2,7 @@ import type { OwnPost, OwnTopic } from '~/contract/community';
 import type { NewTopic } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../notify/notify';
+import { notifyModerators, signal } from '../notify/notify';
 import { countPost, judgeWords, type Stopped } from './may-write';
 import { insertPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';
@@ -78,7 +78,7 @@ export async function openTopic(deps: Deps, userId: string, id: string, topic: N
         where e.user_id = $1 and e.id = any($3::uuid[]) on conflict do nothing`,
       [userId, id, topic.entries ?? []],
     );
-    if (state === 'held') await tellModerators(client, now);
+    if (state === 'held') await notifyModerators(client, now);
     await signal(client, { topic: id });
     return readOpened(client, userId, id);
   });

@@ -1,8 +1,8 @@
 import type { CategoryKey } from '~/catalogue/community';
-import type { ActTold } from '~/contract/community';
+import type { ActView } from '~/contract/community';
 import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { tellModerators } from '../notify/notify';
+import { notifyModerators } from '../notify/notify';
 import { sealAppealWords } from './sealed-words';
 import { openAuthorSql } from './visible';
 
@@ -31,13 +31,13 @@ const SELECT = `select a.id, a.act, a.created_at, a.reason, a.topic_id,
   from community_act a left join community_topic t on t.id = a.topic_id
   where a.user_id = $1 and a.act not in ('approve', 'dismiss', 'wall-show')`;
 
-const appealOf = ({ act, appeal, created_at }: ActRow, now: Date): ActTold['appeal'] => {
+const appealOf = ({ act, appeal, created_at }: ActRow, now: Date): ActView['appeal'] => {
   if (appeal !== 'none') return appeal;
   const isOpen = now.getTime() - created_at.getTime() < RESTORE_DAYS * 86_400_000;
   return isOpen && APPEALABLE.includes(act) ? 'possible' : 'none';
 };
 
-const toTold = (row: ActRow, now: Date): ActTold => ({
+const toActView = (row: ActRow, now: Date): ActView => ({
   id: row.id,
   act: row.act,
   at: row.created_at.toISOString(),
@@ -51,12 +51,12 @@ const toTold = (row: ActRow, now: Date): ActTold => ({
 });
 
 /** Decisions about a person, the newest first; a hundred at most. */
-export async function listActs({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<ActTold[]> {
+export async function listActs({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<ActView[]> {
   const { rows } = await db.pool.query<ActRow>(`${SELECT} order by a.created_at desc, a.id limit ${MOST}`, [userId]);
-  return rows.map((row) => toTold(row, clock()));
+  return rows.map((row) => toActView(row, clock()));
 }
 
-export type Appealed = { ok: true; act: ActTold } | { ok: false; code: 'not-found' | 'already-decided' };
+export type Appealed = { ok: true; act: ActView } | { ok: false; code: 'not-found' | 'already-decided' };
 
 /** Asks to have a decision looked at again, once. */
 export async function appealAct(
@@ -81,7 +81,7 @@ export async function appealAct(
         `update community_post set warning_answer = 'appealed' where id = $1 and user_id = $2 and warning_origin <> 'author'`,
         [row.post_id, userId],
       );
-    await tellModerators(client, now);
-    return { ok: true, act: toTold({ ...row, appeal: 'sent' }, now) };
+    await notifyModerators(client, now);
+    return { ok: true, act: toActView({ ...row, appeal: 'sent' }, now) };
   });
 }

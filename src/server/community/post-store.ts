@@ -80,7 +80,7 @@ const SEEN = `select p.id, p.topic_id as "topicId", p.number, ${knownAuthorSql('
   from community_post p join community_topic t on t.id = p.topic_id`;
 
 /** A post whose words the person may read; it cannot change until the transaction ends. Null: for them there is none. */
-export async function holdSeenPost(client: Queryable, viewer: string, id: string): Promise<SeenPost | null> {
+export async function lockSeenPost(client: Queryable, viewer: string, id: string): Promise<SeenPost | null> {
   const { rows } = await client.query<SeenPost>(
     `${SEEN} where p.id = $2 and ${topicVisibleSql('$1::text')} and ${postVisibleSql('$1::text')} for update of p`,
     [viewer, id],
@@ -89,7 +89,7 @@ export async function holdSeenPost(client: Queryable, viewer: string, id: string
 }
 
 /** A post of one's own in any state; it cannot change until the transaction ends. Null: there is none. */
-export async function holdOwnPost(client: Queryable, userId: string, id: string): Promise<SeenPost | null> {
+export async function lockOwnPost(client: Queryable, userId: string, id: string): Promise<SeenPost | null> {
   const { rows } = await client.query<SeenPost>(`${SEEN} where p.id = $2 and p.user_id = $1 for update of p`, [
     userId,
     id,

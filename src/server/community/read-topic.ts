@@ -29,20 +29,20 @@ interface Asked {
   limit?: number | undefined;
 }
 
-interface Standing {
+interface ReadPositions {
   last: number;
   read: number;
   /** Place of the post that is asked for. */
   asked: number | null;
 }
 
-async function readPlaces(
+async function readPositions(
   client: Queryable,
   viewer: string | null,
   id: string,
   post: string | null,
-): Promise<Standing> {
-  const { rows } = await client.query<Standing>(
+): Promise<ReadPositions> {
+  const { rows } = await client.query<ReadPositions>(
     `select t.last_number as last, coalesce(k.read_number, 0) as read,
         (select p.number from community_post p where p.id = $3 and p.topic_id = $1 and ${postSentSql('$2::text')}) as asked
       from community_topic t left join community_mark k on k.topic_id = t.id and k.user_id = $2 where t.id = $1`,
@@ -65,7 +65,7 @@ async function readReaders(client: Queryable, id: string) {
 /** Where the page begins: a few posts above the one that is asked for, so that it stands in its talk. */
 const ABOVE = 3;
 
-function firstPlace({ from, post }: Asked, { read, asked, last }: Standing): number {
+function firstPosition({ from, post }: Asked, { read, asked, last }: ReadPositions): number {
   if (post !== undefined) return Math.max(1, (asked ?? 1) - ABOVE);
   if (from === -1) return Math.max(1, Math.min(read + 1, last));
   return Math.max(1, from ?? 1);
@@ -80,8 +80,8 @@ export async function readTopic(
 ): Promise<TopicView | null> {
   const topic = await findTopic(db.pool, viewer, id);
   if (!topic) return null;
-  const standing = await readPlaces(db.pool, viewer, id, asked.post ?? null);
-  const from = firstPlace(asked, standing);
+  const standing = await readPositions(db.pool, viewer, id, asked.post ?? null);
+  const from = firstPosition(asked, standing);
   const posts = await readPosts(db.pool, viewer, { topic: id, from, limit: asked.limit ?? PAGE.posts });
   return {
     topic,

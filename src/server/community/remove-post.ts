@@ -3,9 +3,9 @@ import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal } from '../notify/notify';
-import { holdOwnPost } from './post-store';
+import { readMemberStatus } from './member-status';
+import { lockOwnPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
-import { readStanding } from './member-status';
 import { findOwnPost } from './view-posts';
 
 type RemoveDeps = Pick<Deps, 'db' | 'clock'>;
@@ -23,7 +23,7 @@ export async function removePost({ db, clock }: RemoveDeps, userId: string, id: 
   const now = clock();
   return db.transaction(async (client) => {
     const topic = await lockTopicOf(client, userId, id);
-    const post = topic === null ? null : await holdOwnPost(client, userId, id);
+    const post = topic === null ? null : await lockOwnPost(client, userId, id);
     if (topic === null || !post || post.state === 'removed') return false;
 
     await client.query(
@@ -54,7 +54,7 @@ export async function restorePost({ db, clock }: RemoveDeps, userId: string, id:
   return db.transaction(async (client) => {
     const topic = await lockTopicOf(client, userId, id);
     if (topic === null) return { ok: false, code: 'not-found' };
-    if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
+    if ((await readMemberStatus(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
     const { rowCount } = await client.query(
       `update community_post set state = coalesce(state_before, 'held'), removed_at = null, removed_by = null, state_before = null
         where id = $1 and state = 'removed' and removed_by = 'author' and text <> ''

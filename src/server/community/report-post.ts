@@ -1,11 +1,11 @@
 import type { PostReport } from '~/domain/community/post';
 import { stateAfterReports } from '~/domain/community/review';
-import { heardAccount } from '../db/trusted-account';
+import { trustedAccount } from '../db/trusted-account';
 import type { Deps } from '../deps';
 import { countAlarm } from '../http/use-counter';
-import { signal, tellModerators } from '../notify/notify';
+import { notifyModerators, signal } from '../notify/notify';
 import { type Full, full } from './may-write';
-import { holdSeenPost } from './post-store';
+import { lockSeenPost } from './post-store';
 import { sealReportNote } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
 import { findPosts } from './view-posts';
@@ -39,7 +39,7 @@ export async function reportPost(
   return db.transaction(async (client) => {
     const [known] = await findPosts(client, userId, [id]);
     if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };
-    const post = await holdSeenPost(client, userId, id);
+    const post = await lockSeenPost(client, userId, id);
     if (!post) return { ok: false, code: 'not-found' };
     if (post.userId === userId) return { ok: false, code: 'own-post' };
     const { keyId, sealed } = sealReportNote(keys, userId, id, report.note ?? '');
@@ -50,7 +50,7 @@ export async function reportPost(
       [userId, id, now, report.reason, keyId, sealed],
     );
     const { rows } = await client.query<{ people: number }>(
-      `select count(*)::integer as people from community_report r ${heardAccount('r.user_id', '$2')}
+      `select count(*)::integer as people from community_report r ${trustedAccount('r.user_id', '$2')}
         where r.post_id = $1 and r.settled_at is null and not ${LEFT_AS_THEY_ARE}`,
       [id, now],
     );
@@ -60,7 +60,7 @@ export async function reportPost(
       await settleTopic(client, post.topicId);
       await signal(client, { topic: post.topicId, taken: true });
     }
-    await tellModerators(client, now);
+    await notifyModerators(client, now);
     return { ok: true };
   });
 }

@@ -2,11 +2,11 @@ import type { communityContract } from '~/contract/community';
 import { ISSUE_MESSAGES, RULE_MESSAGES } from '~/contract/messages';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
-import { FLOOR, holdUntil } from '../http/floor';
+import { delayUntil, FLOOR } from '../http/floor';
 import type { Handlers } from '../http/mount';
 import { addPost } from './add-post';
 import { answerWarning, askWarning } from './ask-warning';
-import { barWriter, listBarred, unbar } from './block-writer';
+import { blockWriter, listBlocked, unblock } from './block-writer';
 import { changePost } from './change-post';
 import { changeTopic } from './change-topic';
 import { listFromDiary } from './from-diary';
@@ -25,7 +25,7 @@ const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', 
 
 /** Whether nobody has the name or its person shows no profile tells no time either: `start` of the request. */
 async function unknownReader(start: number, index: number) {
-  await holdUntil(start, FLOOR.name);
+  await delayUntil(start, FLOOR.name);
   return refuse('invalid-argument', {
     issues: [{ path: `readers.${index}`, message: RULE_MESSAGES['unknown-reader'] }],
   });
@@ -138,15 +138,15 @@ export function communityHandlers(deps: Deps): Handlers<typeof communityContract
       return done.ok ? { status: 200, body: done.post } : refuse(done.code);
     },
     'POST /api/users/:uid/community/posts/:id/bar': async ({ user, params, body }) => {
-      const done = await barWriter(deps, user.id, params.id, body.kind);
+      const done = await blockWriter(deps, user.id, params.id, body.kind);
       return done.ok ? { status: 200, body: done.barred } : refuse(done.code);
     },
     'GET /api/users/:uid/community/barred': async ({ user }) => ({
       status: 200,
-      body: { barred: await listBarred(deps, user.id) },
+      body: { barred: await listBlocked(deps, user.id) },
     }),
     'DELETE /api/users/:uid/community/barred/:id': async ({ user, params }) => {
-      await unbar(deps, user.id, params.id);
+      await unblock(deps, user.id, params.id);
       return { status: 204 };
     },
     'GET /api/users/:uid/community/acts': async ({ user }) => ({

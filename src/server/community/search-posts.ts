@@ -5,7 +5,7 @@ import { plainWords } from '~/domain/words';
 import { wordStems } from '../crypto/word-stems';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { openPlace, type Place, sealPlace } from './encrypted-cursor';
+import { type CursorPosition, decryptCursor, encryptCursor } from './encrypted-cursor';
 import { findTopics } from './view-topics';
 import { postVisibleSql, topicVisibleSql, warningOverSql } from './visible';
 
@@ -61,7 +61,7 @@ interface Candidate {
 interface Wanted {
   stems: readonly string[];
   category: CategoryKey | null;
-  after: Place | null;
+  after: CursorPosition | null;
   limit: number;
 }
 
@@ -111,7 +111,7 @@ export async function searchPosts(
   viewer: string,
   { text, category, cursor }: Asked,
 ): Promise<Search> {
-  const after = cursor === undefined ? null : openPlace(keys, cursor);
+  const after = cursor === undefined ? null : decryptCursor(keys, cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
   const stems = wordStems(text);
   if (plainWords(text).length === 0) return { ok: true, found: [], nextCursor: null };
@@ -124,5 +124,5 @@ export async function searchPosts(
     return topic ? [{ topic, post, number, excerpt: warning ? '' : excerptOf(row.text, stems), warning }] : [];
   });
   const last = rows.length > PAGE.found ? page.at(-1) : undefined;
-  return { ok: true, found, nextCursor: last ? sealPlace(keys, { at: last.created_at, id: last.id }) : null };
+  return { ok: true, found, nextCursor: last ? encryptCursor(keys, { at: last.created_at, id: last.id }) : null };
 }

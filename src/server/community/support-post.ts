@@ -1,10 +1,10 @@
 import { SUPPORT_KEYS, type Support } from '~/catalogue/community';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { notify, retractNotice, signal } from '../notify/notify';
 import { awardPoints } from '../progress/award-points';
-import { signal, tell, tellLess } from '../notify/notify';
-import { holdSeenPost, type SeenPost } from './post-store';
-import { readStanding } from './member-status';
+import { readMemberStatus } from './member-status';
+import { lockSeenPost, type SeenPost } from './post-store';
 
 export type Supported =
   | { ok: true; supports: Support[]; given: Support[] }
@@ -37,7 +37,7 @@ export async function supportPost(
 ): Promise<Supported> {
   const now = clock();
   return db.transaction(async (client) => {
-    const post = await holdSeenPost(client, userId, id);
+    const post = await lockSeenPost(client, userId, id);
     if (!post) return { ok: false, code: 'not-found' };
     if (post.userId === userId) return { ok: false, code: 'own-post' };
     if (!gives) {
@@ -46,19 +46,19 @@ export async function supportPost(
         [userId, id, kind],
       );
       if (rows[0] && post.userId !== null)
-        await tellLess(client, {
+        await retractNotice(client, {
           userId: post.userId,
           kind: noticeOf(post, userId, kind),
           subject: id,
           toldAt: rows[0].created_at,
         });
     } else {
-      if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
+      if ((await readMemberStatus(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
       const { rowCount } = await client.query(
         `insert into community_support (user_id, post_id, kind, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
         [userId, id, kind, now],
       );
-      if (rowCount === 1 && post.userId !== null) await tellSupported(client, post, userId, kind, now);
+      if (rowCount === 1 && post.userId !== null) await notifySupported(client, post, userId, kind, now);
     }
     await signal(client, { topic: post.topicId });
     return { ok: true, ...(await readSupports(client, userId, id)) };
@@ -68,7 +68,7 @@ export async function supportPost(
 const noticeOf = (post: SeenPost, giver: string, kind: Support) =>
   kind === 'thanks' && post.topicAuthor === giver && post.number > 1 ? 'thanked' : 'support';
 
-async function tellSupported(client: Queryable, post: SeenPost, giver: string, kind: Support, now: Date) {
+async function notifySupported(client: Queryable, post: SeenPost, giver: string, kind: Support, now: Date) {
   const place = { topicId: post.topicId, postId: post.id, subject: post.id, now };
   if (isConfirmed(post, giver, kind))
     await awardPoints(client, {
@@ -77,5 +77,5 @@ async function tellSupported(client: Queryable, post: SeenPost, giver: string, k
       reference: `${post.topicId}/${post.id}`,
       now,
     });
-  if (post.userId !== null) await tell(client, { userId: post.userId, kind: noticeOf(post, giver, kind), ...place });
+  if (post.userId !== null) await notify(client, { userId: post.userId, kind: noticeOf(post, giver, kind), ...place });
 }

@@ -6,7 +6,7 @@ import { isOpenSql } from '../db/closed-account';
  */
 
 /** Nobody of these two has turned from the other, as far as `author` is met in this topic under the voice they have there. */
-export const notBarredSql = (viewer: string, author: string, topic: string) =>
+export const notBlockedSql = (viewer: string, author: string, topic: string) =>
   `not exists (select 1 from community_bar bar
     where ((bar.user_id = ${viewer} and bar.barred_id = ${author})
         or (bar.user_id = ${author} and bar.barred_id = ${viewer} and bar.kind = 'block'))
@@ -55,13 +55,13 @@ export const topicVisibleSql = (viewer: string) => `(
   and (t.audience = 'all' or (${viewer} is not null and (t.audience = 'members' or t.user_id = ${viewer}
     or exists (select 1 from community_reader r where r.topic_id = t.id and r.user_id = ${viewer}))))
   and (${openAuthorSql('t', 't.id')} or t.user_id = ${viewer})
-  and (${viewer} is null or t.nameless or ${notBarredSql(viewer, 't.user_id', 't.id')}))`;
+  and (${viewer} is null or t.nameless or ${notBlockedSql(viewer, 't.user_id', 't.id')}))`;
 
 /** Of a visible topic: the post is sent to the viewer, as words or as the trace of words that are gone. */
 export const postSentSql = (viewer: string, p = 'p') => `(
   (${p}.state <> 'held' or ${p}.user_id = ${viewer})
   and (${openAuthorSql(p, `${p}.topic_id`)} or ${p}.user_id = ${viewer})
-  and (${viewer} is null or ${p}.nameless or ${notBarredSql(viewer, `${p}.user_id`, `${p}.topic_id`)}))`;
+  and (${viewer} is null or ${p}.nameless or ${notBlockedSql(viewer, `${p}.user_id`, `${p}.topic_id`)}))`;
 
 /** Of a visible topic: the viewer may read its words and do something with it. */
 export const postVisibleSql = (viewer: string, p = 'p') => `(

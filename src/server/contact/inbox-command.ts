@@ -9,7 +9,7 @@ export type InboxAsk = { action: 'list'; all: boolean } | { action: 'read' | 'de
 export type InboxAnswer = { messages: StoredMessage[] } | { found: number };
 
 /** Lists messages oldest first, marks one as read or deletes it. */
-export async function tendInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask: InboxAsk): Promise<InboxAnswer> {
+export async function runInboxCommand({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask: InboxAsk): Promise<InboxAnswer> {
   if (ask.action === 'list') return { messages: await readMessages(db.pool, !ask.all) };
   const ids = await findMessages(db.pool, ask.beginning);
   const [id] = ids;

@@ -1,13 +1,13 @@
 import type { SessionView } from '~/contract/conversations';
 import type { Award } from '~/contract/progress';
-import { HELD_CARDS, type SaidRound } from '~/domain/conversations/conversation';
+import { type AnsweredRound, FINISHED_MIN_CARDS } from '~/domain/conversations/conversation';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import { admit, type Outcome, refused, type Sitter } from './admission';
-import { insertTalk } from './conversation-store';
+import { insertConversation } from './conversation-store';
 import { cardText, findDeck } from './deck-cards';
-import { keptContext } from './finish-conversation';
+import { answersContext } from './finish-conversation';
 import { openSaid } from './sealed-answer';
 import { newSeat, seatHash } from './seats';
 import {
@@ -29,23 +29,29 @@ export interface Closed {
 }
 
 /** Three cards that both have answered are a talk, whether its words are kept or not. */
-async function award(client: Queryable, session: SessionRow, said: readonly SaidRound[], now: Date) {
-  if (said.length < HELD_CARDS) return null;
+async function award(client: Queryable, session: SessionRow, said: readonly AnsweredRound[], now: Date) {
+  if (said.length < FINISHED_MIN_CARDS) return null;
   const work = { userId: session.user_id, cause: 'conversation-held', reference: session.id, now } as const;
   const given = await awardPoints(client, work);
   return session.seat === 'host' ? given : null;
 }
 
-async function keepSaid(client: Queryable, keys: Deps['keys'], session: SessionRow, said: SaidRound[], now: Date) {
+async function saveAnswered(
+  client: Queryable,
+  keys: Deps['keys'],
+  session: SessionRow,
+  said: AnsweredRound[],
+  now: Date,
+) {
   const { id, user_id: userId, deck } = session;
-  return insertTalk(client, userId, {
+  return insertConversation(client, userId, {
     id,
     deck,
     depth: depthOf(session) ?? 1,
     cards: said.length,
     heldAt: now,
     keyId: keys.activeId,
-    kept: keys.encrypt(JSON.stringify(said), keptContext(userId, id)),
+    kept: keys.encrypt(JSON.stringify(said), answersContext(userId, id)),
     now,
   });
 }
@@ -78,7 +84,7 @@ export async function closeSession(
       return done(null, given);
     }
     const isAgreed = session[`${otherSeat(session.seat)}_keeps`];
-    if (isAgreed && !(await keepSaid(client, keys, session, said, now))) return { ok: false, code: 'full' };
+    if (isAgreed && !(await saveAnswered(client, keys, session, said, now))) return { ok: false, code: 'full' };
     await setConsent(client, session);
     await touchSession(client, session.id, now);
     const agreed = view({ [`${session.seat}_keeps`]: true });

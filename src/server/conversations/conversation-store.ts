@@ -1,7 +1,7 @@
 import { CONVERSATIONS_MAX } from '~/domain/conversations/conversation';
 import type { Depth } from '~/domain/conversations/deck';
 import type { Queryable } from '../db/connect';
-import type { TimelinePlace } from '../db/list-cursor';
+import type { TimelineCursor } from '../db/list-cursor';
 import { localDay, lockPerson, zoneOf } from '../db/local-day';
 
 /** Queries of one person's talks that took place. */
@@ -18,15 +18,15 @@ export interface ConversationRow {
 }
 
 /** A talk's place in the history. */
-export interface TalkPlace extends TimelinePlace {
+export interface ConversationCursor extends TimelineCursor {
   day: string;
 }
 
 /** Talks after a place, the latest first. */
-export async function readTalks(
+export async function readConversationRows(
   client: Queryable,
   userId: string,
-  { after, limit }: { after: TalkPlace | null; limit: number },
+  { after, limit }: { after: ConversationCursor | null; limit: number },
 ): Promise<ConversationRow[]> {
   const { rows } = await client.query<ConversationRow>({
     name: 'conversations',
@@ -38,7 +38,7 @@ export async function readTalks(
   return rows;
 }
 
-interface NewTalk {
+interface NewConversation {
   id: string;
   deck: string;
   depth: Depth;
@@ -51,7 +51,7 @@ interface NewTalk {
 }
 
 /** Records a talk; one that is known stays as it is. False: the person has as many as fit. Others wait until the transaction ends. */
-export async function insertTalk(client: Queryable, userId: string, talk: NewTalk): Promise<boolean> {
+export async function insertConversation(client: Queryable, userId: string, talk: NewConversation): Promise<boolean> {
   await lockPerson(client, userId);
   const { rowCount } = await client.query(
     `insert into conversation (user_id, id, deck, depth, cards, day, key_id, kept, created_at)
@@ -66,7 +66,7 @@ export async function insertTalk(client: Queryable, userId: string, talk: NewTal
 }
 
 /** False when there is none. */
-export async function deleteTalk(client: Queryable, userId: string, id: string): Promise<boolean> {
+export async function deleteConversation(client: Queryable, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from conversation where user_id = $1 and id = $2', [userId, id]);
   return rowCount === 1;
 }

@@ -1,5 +1,5 @@
 import { rotatedColumn } from '../crypto/rotated-column';
-import { keptContext } from './finish-conversation';
+import { answersContext } from './finish-conversation';
 import { ownCardContext } from './save-cards';
 
 const keyColumns = [
@@ -18,5 +18,5 @@ export const rotatedConversations = rotatedColumn({
   table: 'conversation',
   keyColumns,
   column: 'kept',
-  contextOf: (userId = '', id = '') => keptContext(userId, id),
+  contextOf: (userId = '', id = '') => answersContext(userId, id),
 });

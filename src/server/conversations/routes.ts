@@ -5,12 +5,12 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import type { Outcome, Sitter } from './admission';
 import { closeSession, leaveSession } from './close-session';
-import { holdConversation, readConversations, removeConversation } from './finish-conversation';
-import { keepOwnCard, markCard, readCards, removeOwnCard, shuffleDeck } from './save-cards';
+import { finishConversation, readConversations, removeConversation } from './finish-conversation';
 import { answerCard, chooseDepth, lookAt, nextRound, openSession } from './play-session';
+import { markCard, readCards, removeOwnCard, saveOwnCard, shuffleDeck } from './save-cards';
 import { joinSession, readInvitation, renewLink } from './take-seat';
 
-const fullOfTalks = () => refuse('too-many-rows', { message: FULL_MESSAGES.conversations });
+const fullOfConversations = () => refuse('too-many-rows', { message: FULL_MESSAGES.conversations });
 const done = (found: boolean) => (found ? ({ status: 204 } as const) : refuse('not-found'));
 const shown = <T>(found: T | null) => (found === null ? refuse('not-found') : ({ status: 200, body: found } as const));
 
@@ -33,7 +33,7 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
     'POST /api/users/:uid/card-decks/:deck/shuffle': async ({ user, params }) =>
       done(await shuffleDeck(deps, user.id, params.deck)),
     'PUT /api/users/:uid/own-cards/:id': async ({ user, params, body, request }) => {
-      const kept = await keepOwnCard(deps, user.id, { id: params.id, ...body }, request.base);
+      const kept = await saveOwnCard(deps, user.id, { id: params.id, ...body }, request.base);
       switch (kept.kind) {
         case 'kept':
           return { status: 204 };
@@ -58,9 +58,9 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
         : refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
     },
     'PUT /api/users/:uid/conversations/:id': async ({ user, params, body }) => {
-      const held = await holdConversation(deps, user.id, { id: params.id, ...body });
+      const held = await finishConversation(deps, user.id, { id: params.id, ...body });
       if (held.ok) return { status: 200, body: { award: held.award } };
-      return held.code === 'not-found' ? refuse('not-found') : fullOfTalks();
+      return held.code === 'not-found' ? refuse('not-found') : fullOfConversations();
     },
     'DELETE /api/users/:uid/conversations/:id': async ({ user, params }) =>
       done(await removeConversation(deps, user.id, params.id)),
@@ -85,7 +85,7 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
       seen(await nextRound(deps, sitterOf(body, user), body.round)),
     'POST /api/card-sessions/close': async ({ body, user }) => {
       const closed = await closeSession(deps, sitterOf(body, user), body.keep);
-      return !closed.ok && closed.code === 'full' ? fullOfTalks() : seen(closed);
+      return !closed.ok && closed.code === 'full' ? fullOfConversations() : seen(closed);
     },
     'POST /api/card-sessions/leave': async ({ body, user }) => {
       const left = await leaveSession(deps, sitterOf(body, user));

@@ -76,7 +76,7 @@ async function staleCard(
 }
 
 /** Adds or changes an own card, encrypted. `none`: no such deck; `full`: the person has as many as fit. */
-export async function keepOwnCard(
+export async function saveOwnCard(
   deps: CardDeps,
   userId: string,
   { id, deck, depth, text }: OwnCard,

@@ -1,4 +1,4 @@
-import type { SaidRound } from '~/domain/conversations/conversation';
+import type { AnsweredRound } from '~/domain/conversations/conversation';
 import type { KeyRing } from '../crypto/key-ring';
 import type { RotatedTable } from '../crypto/rotate-keys';
 import type { Seat } from './seats';
@@ -35,7 +35,7 @@ export function openSaid(
   sessionId: string,
   rows: readonly RoundRow[],
   textOf: (card: string) => string,
-): SaidRound[] {
+): AnsweredRound[] {
   return rows.filter(isRevealed).map((row) => ({
     card: textOf(row.card),
     host: openAnswer(keys, sessionId, row, 'host') ?? '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Said, SessionView } from '~/contract/conversations';
+import type { AnsweredCard, SessionView } from '~/contract/conversations';
 import { type Depth, drawable, sharedDepth } from '~/domain/conversations/deck';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Deps } from '../deps';
@@ -65,7 +65,7 @@ export function viewOf(keys: KeyRing, session: SessionRow, stored: readonly Roun
   const rows = stored.filter(({ round }) => round <= session.round);
   const current = rows.at(-1);
   const presence = presenceOf(session, now);
-  const toSaid = ({ card, host, guest }: { card: string; host: string; guest: string }): Said =>
+  const toSaid = ({ card, host, guest }: { card: string; host: string; guest: string }): AnsweredCard =>
     seat === 'host' ? { card, mine: host, theirs: guest } : { card, mine: guest, theirs: host };
   const phase = phaseOf(session);
   const isOver = phase === 'closing' || phase === 'kept';

@@ -16,7 +16,7 @@ export interface AnswerRow {
 
 const COLUMNS = 'course, lesson, field, key_id, answer, day::text as day, time_zone, created_at, updated_at';
 
-interface Wish {
+interface AnswerRequest {
   course?: string | undefined;
   reflections?: boolean;
   from?: string | undefined;
@@ -27,7 +27,7 @@ interface Wish {
 export async function readAnswers(
   client: Queryable,
   userId: string,
-  { course, reflections = false, from, to }: Wish,
+  { course, reflections = false, from, to }: AnswerRequest,
 ): Promise<AnswerRow[]> {
   const { rows } = await client.query<AnswerRow>({
     name: 'lesson-answers',

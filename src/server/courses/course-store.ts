@@ -1,4 +1,4 @@
-import type { CourseState, LessonState, Place } from '~/domain/courses/own-courses';
+import type { CourseState, LessonPosition, LessonState } from '~/domain/courses/own-courses';
 import type { Queryable } from '../db/connect';
 
 /** Queries of what one learner does with courses. */
@@ -12,7 +12,7 @@ interface CourseRow {
 interface LessonRow {
   course: string;
   lesson: string;
-  place: Place | null;
+  place: LessonPosition | null;
   placed_at: Date | null;
   done_at: Date | null;
 }
@@ -90,17 +90,17 @@ export async function markPause(client: Queryable, userId: string, course: strin
   return toCourse(rows[0] as CourseRow);
 }
 
-interface Placed {
+interface PositionRow {
   course: string;
   lesson: string;
-  place: Place;
+  place: LessonPosition;
   at: Date;
 }
 
-export async function writePlace(
+export async function writePosition(
   client: Queryable,
   userId: string,
-  { course, lesson, place, at }: Placed,
+  { course, lesson, place, at }: PositionRow,
 ): Promise<LessonState> {
   const { rows } = await client.query<LessonRow>({
     name: 'lesson-place',

@@ -2,9 +2,9 @@ import type { coursesContract } from '~/contract/courses';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { keepAnswer, listAnswers, listReflections } from './save-answer';
-import { keepLessonPlace, markLesson, pauseCourse, readOwnCourses } from './save-course';
 import { knownCourses } from './known-courses';
+import { listAnswers, listReflections, saveAnswer } from './save-answer';
+import { markLesson, pauseCourse, readOwnCourses, saveLessonPosition } from './save-course';
 
 /** Courses over HTTP. */
 export function coursesHandlers(deps: Deps): Handlers<typeof coursesContract> {
@@ -21,7 +21,7 @@ export function coursesHandlers(deps: Deps): Handlers<typeof coursesContract> {
     'PUT /api/users/:uid/courses/:course/lessons/:lesson/place': async ({ user, params, body, request }) => {
       const { at, ...place } = body;
       const { course, lesson } = params;
-      const kept = await keepLessonPlace(courseDeps, user.id, { course, lesson, place, at, base: request.base });
+      const kept = await saveLessonPosition(courseDeps, user.id, { course, lesson, place, at, base: request.base });
       if (!kept) return refuse('not-found');
       return kept.kind === 'kept'
         ? { status: 200, body: kept.lesson }
@@ -37,7 +37,7 @@ export function coursesHandlers(deps: Deps): Handlers<typeof coursesContract> {
     }),
     'PUT /api/users/:uid/courses/:course/lessons/:lesson/answers/:field': async ({ user, params, body, request }) => {
       const { course, lesson, field } = params;
-      const kept = await keepAnswer(courseDeps, user.id, { course, lesson, field, ...body, base: request.base });
+      const kept = await saveAnswer(courseDeps, user.id, { course, lesson, field, ...body, base: request.base });
       if (!kept) return refuse('not-found');
       if (kept.kind === 'stale') return refuse('changed-elsewhere', { current: kept.answer });
       return { status: 200, body: { answer: kept.answer, award: kept.award } };

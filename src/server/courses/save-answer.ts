@@ -86,7 +86,7 @@ export async function listAnswers(deps: AnswerReader, userId: string, course?: s
 }
 
 type DiaryAnswer = Omit<Reflection, 'stands'>;
-interface DiaryWish {
+interface DiaryRequest {
   from?: string | undefined;
   to?: string | undefined;
   /** Those in practices too. */
@@ -97,7 +97,7 @@ interface DiaryWish {
 export async function listDiaryAnswers(
   deps: AnswerReader,
   userId: string,
-  { all = false, ...period }: DiaryWish = {},
+  { all = false, ...period }: DiaryRequest = {},
 ): Promise<DiaryAnswer[]> {
   return (await openAnswers(deps, userId, { ...period, reflections: !all })).map(({ row, sealed }) => ({
     course: row.course,
@@ -115,7 +115,7 @@ export async function listDiaryAnswers(
 export async function listReflections(
   deps: AnswerReader & Pick<AnswerDeps, 'known'>,
   userId: string,
-  wish: DiaryWish = {},
+  wish: DiaryRequest = {},
 ): Promise<Reflection[]> {
   const answers = await listDiaryAnswers(deps, userId, wish);
   return answers.map((answer) => ({ ...answer, stands: standing(deps, answer) !== null }));
@@ -129,7 +129,7 @@ interface NewAnswer extends Spot {
   base: string | null | undefined;
 }
 
-type Kept =
+type SavedAnswer =
   | { kind: 'kept'; answer: LessonAnswer | null; award: Award | null }
   | { kind: 'stale'; answer: LessonAnswer | null };
 
@@ -145,7 +145,7 @@ const wordsIn = ({ questions, title, courseTitle }: LessonNames, field: string, 
  * on the day of its first writing and takes none of the day's places. One whose lesson is gone can still be changed. Null: there is no
  * such lesson or field, and no answer.
  */
-export function keepAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): Promise<Kept | null> {
+export function saveAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): Promise<SavedAnswer | null> {
   const { db, clock, keys } = deps;
   const { course, lesson, field, base } = input;
   const names = standing(deps, input);

@@ -1,12 +1,12 @@
 import type { LessonNames } from '~/content/courses';
 import type { Award } from '~/contract/progress';
-import { type CourseState, type LessonState, type Place, placeTag } from '~/domain/courses/own-courses';
+import { type CourseState, type LessonPosition, type LessonState, positionTag } from '~/domain/courses/own-courses';
 import { instantOf } from '~/domain/instant';
 import { isStale } from '~/domain/row-tag';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { beginCourse, findLesson, markPause, readCourses, readLessons, writeDone, writePlace } from './course-store';
+import { beginCourse, findLesson, markPause, readCourses, readLessons, writeDone, writePosition } from './course-store';
 
 /** Lessons of each course by their names. */
 export type KnownCourses = ReadonlyMap<string, ReadonlyMap<string, LessonNames>>;
@@ -38,7 +38,7 @@ export async function pauseCourse(
 interface Moved {
   course: string;
   lesson: string;
-  place: Place;
+  place: LessonPosition;
   /** When the learner was there. */
   at: string;
   /** The tag of the place that they had seen. */
@@ -46,7 +46,7 @@ interface Moved {
 }
 
 /** Keeps a learner's place. `stale`: they had not seen the place that stands there. Null: there is no such lesson. */
-export function keepLessonPlace(
+export function saveLessonPosition(
   { db, clock, known }: CourseDeps,
   userId: string,
   { course, lesson, place, at, base }: Moved,
@@ -55,10 +55,11 @@ export function keepLessonPlace(
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
     const current = await findLesson(client, userId, course, lesson);
-    if (current && isStale(base, placeTag(current.place), placeTag(place))) return { kind: 'stale', lesson: current };
+    if (current && isStale(base, positionTag(current.place), positionTag(place)))
+      return { kind: 'stale', lesson: current };
     const moment = instantOf(at, clock());
     await beginCourse(client, userId, course, moment);
-    return { kind: 'kept', lesson: await writePlace(client, userId, { course, lesson, place, at: moment }) };
+    return { kind: 'kept', lesson: await writePosition(client, userId, { course, lesson, place, at: moment }) };
   });
 }
 

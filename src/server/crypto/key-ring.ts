@@ -36,7 +36,7 @@ export interface KeyRing {
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const DERIVED_KEYS_KEPT = 4_096;
+const DERIVED_KEYS_CACHED = 4_096;
 
 /**
  * Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active; `spare` in the same form, other ids. Throws one
@@ -144,7 +144,7 @@ function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
     const start = extracted.get(keyId);
     if (!start) throw new Error(START_LINES.lackingKey(keyId));
     const key = hmac(start, `${JSON.stringify(['krona', purpose, subject])}\u0001`);
-    if (kept.size >= DERIVED_KEYS_KEPT) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size >= DERIVED_KEYS_CACHED) kept.delete(kept.keys().next().value ?? '');
     kept.set(name, key);
     return key;
   };

@@ -1,6 +1,6 @@
 import type { RotatedTable } from './rotate-keys';
 
-interface ColumnPlace {
+interface ColumnName {
   table: string;
   keyColumns: RotatedTable<never>['keyColumns'];
   /** The encrypted column. */
@@ -10,12 +10,12 @@ interface ColumnPlace {
 }
 
 /** A table that can be rotated, and where its text stands. */
-export type RotatedColumn = RotatedTable<Row> & Pick<ColumnPlace, 'column' | 'contextOf'>;
+export type RotatedColumn = RotatedTable<Row> & Pick<ColumnName, 'column' | 'contextOf'>;
 
 type Row = { key_id: string } & Record<string, unknown>;
 
 /** A table with one encrypted text a row. A row that was written meanwhile is left for the next pass. */
-export function rotatedColumn({ table, keyColumns, column, contextOf }: ColumnPlace): RotatedColumn {
+export function rotatedColumn({ table, keyColumns, column, contextOf }: ColumnName): RotatedColumn {
   const names = keyColumns.map(({ name }) => name);
   const place = keyColumns.map(({ name, type }, index) => `${name} = $${index + 5}::${type}`).join(' and ');
   const update = `update ${table} set key_id = $1, ${column} = $2

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { START_LINES } from '~/catalogue/commands';
 import { ConfigError } from '../config';
 import { openNamed } from '../explain-failure';
+import { CHANNEL, DatabaseListener, type NotificationHandler } from './database-listener';
 import { type Engine, startEngine } from './embedded/engine';
 import { hasSpace } from './embedded/space-guard';
 import { classifyFailure } from './failures';
-import { CHANNEL, type Hear, Hearing } from './database-listener';
 import { isUntouched, migrate } from './migrate';
 import { Lanes, type Pipeline } from './pipeline';
 import { hushLog, QUIET_LOG } from './quiet-log';
@@ -28,8 +28,8 @@ export interface Database {
   /** Runs `work` in one transaction; 40001, 40P01 and 23505 inside are retried by the caller's choice only. Use nothing but the client given: the embedded engine has one connection. */
   transaction<T>(work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-  /** Hears what any server on this database says (hearing.ts); returns how to stop. */
-  hear(hear: Hear): () => void;
+  /** Hears what any server on this database says (database-listener.ts); returns how to stop. */
+  onNotification(hear: NotificationHandler): () => void;
   /** Whether the embedded database's disk has room to write; true on PostgreSQL, whose disk cannot be seen. */
   hasSpace(): boolean;
   /** Copies the embedded database's folder while it works; null on PostgreSQL, which others can read at the same time. */
@@ -86,7 +86,7 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
     if (isQuiet) await client.query(QUIET_LOG);
   };
   const pool = new pg.Pool({ ...config, max: POOL_SIZE, ...(isQuiet && { onConnect: prepare }) });
-  const hearing = new Hearing({ ...connection, keepAlive: true });
+  const hearing = new DatabaseListener({ ...connection, keepAlive: true });
   return wrap('postgres', pool, options, { hearing, lanes: new Lanes(LANES, { config, prepare }, pool) });
 }
 
@@ -106,7 +106,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
     await engine.stop();
     throw error;
   }
-  const hearing = new Hearing(null);
+  const hearing = new DatabaseListener(null);
   const onConnect = async (client: pg.ClientBase) => {
     client.on('notification', ({ payload }) => hearing.say(payload ?? ''));
     await client.query(`listen ${CHANNEL}`);
@@ -135,7 +135,7 @@ function wrap(
   kind: Database['kind'],
   pool: pg.Pool,
   options: ConnectOptions,
-  { hearing, engine, lanes }: { hearing: Hearing; engine?: Engine; lanes?: Lanes },
+  { hearing, engine, lanes }: { hearing: DatabaseListener; engine?: Engine; lanes?: Lanes },
 ): Database {
   // An idle connection may break: the next query gets a new one.
   pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
@@ -150,7 +150,7 @@ function wrap(
     transaction: (work) => inTransaction(pool, work),
     hasSpace: () => options.databaseUrl !== null || options.folder === null || hasSpace(options.folder),
     copyFolder: engine ? (target) => engine.copyTo(target) : null,
-    hear: (hear) => hearing.add(hear),
+    onNotification: (hear) => hearing.add(hear),
     close: async () => {
       hearing.close();
       await lanes?.close();

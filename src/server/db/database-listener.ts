@@ -9,7 +9,7 @@ import pg from 'pg';
 export const CHANNEL = 'krona';
 
 /** `null`: something may have been missed, so whoever listens asks anew. */
-export type Hear = (payload: string | null) => void;
+export type NotificationHandler = (payload: string | null) => void;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -17,15 +17,15 @@ const LONGEST_PAUSE_MS = 10_000;
 const ASK_EVERY_MS = 15_000;
 const ANSWER_MS = 5_000;
 
-export class Hearing {
-  private readonly hearers = new Set<Hear>();
+export class DatabaseListener {
+  private readonly hearers = new Set<NotificationHandler>();
   private listener: Listener | undefined;
 
   /** `config`: of a server whose channel is listened to from the first hearer on; null: `say` is called by the engine's connection. */
   constructor(private readonly config: pg.ClientConfig | null) {}
 
   /** Returns how to hear no more. */
-  add(hear: Hear): () => void {
+  add(hear: NotificationHandler): () => void {
     this.hearers.add(hear);
     if (this.config) this.listener ??= new Listener(this.config, this.say);
     return () => void this.hearers.delete(hear);
@@ -51,7 +51,7 @@ class Listener {
 
   constructor(
     private readonly config: pg.ClientConfig,
-    private readonly say: Hear,
+    private readonly say: NotificationHandler,
   ) {
     void this.open();
   }

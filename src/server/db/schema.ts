@@ -478,7 +478,7 @@ export const diaryWordMark = pgTable('diary_word_mark', {
   readUntil: instant('read_until').notNull(),
 });
 
-/** Keys of «только для меня», wrapped in the browser (domain/closed/vault.ts): what lies here opens nothing. */
+/** Keys of «только для меня», wrapped in the browser (domain/vault/vault.ts): what lies here opens nothing. */
 export const vault = pgTable('vault', {
   userId: userId().primaryKey(),
   content: jsonb('content').notNull(),
@@ -647,7 +647,7 @@ export const lessonProgress = pgTable(
     userId: userId(),
     course: text('course').notNull(),
     lesson: text('lesson').notNull(),
-    /** The shape of `placeSchema` (domain/courses/own-courses.ts). */
+    /** The shape of `positionSchema` (domain/courses/own-courses.ts). */
     place: jsonb('place'),
     placedAt: instant('placed_at'),
     doneAt: instant('done_at'),

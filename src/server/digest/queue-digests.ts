@@ -13,7 +13,7 @@ const BATCH = 200;
 /** Days between two letters to one person: no month has more than two. */
 const DAYS_BETWEEN = 16;
 /** The texts that one letter names; of more it tells the newest. */
-const MOST_TOLD = 12;
+const MOST_LISTED = 12;
 
 interface DueReader {
   id: string;
@@ -24,7 +24,7 @@ interface DueReader {
 
 const linesOf = (texts: readonly PublishedText[], siteUrl: string) =>
   texts
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map(({ title, path }) => `${title}: ${siteUrl}${path}`)
     .join('\n');
 

@@ -3,37 +3,37 @@ import { type EarlierPerson, readExport } from '~/domain/earlier-site/export-fil
 import { classifyFailure } from '../db/failures';
 import type { Deps } from '../deps';
 import { describeFault } from '../http/logger';
-import { type Carried, carryPerson } from './import-person';
+import { type ImportedPerson, importPerson } from './import-person';
 
 /** The export of the earlier site brought here, person after person, each as a whole or not at all. */
 
-export interface CarryAsk {
+export interface ImportRequest {
   /** An absolute path on the machine of the server. */
   file: string;
   /** False: everything is tried and nothing is kept. */
   write: boolean;
 }
 
-export interface CarryReport {
-  people: (Carried & { uid: string })[];
+export interface ImportReport {
+  people: (ImportedPerson & { uid: string })[];
   /** Uids without an address that a person could come in by. */
   nameless: string[];
   /** Uids of whom the database took nothing: the others came all the same. */
   failed: string[];
 }
-export type CarryAnswer = { ok: true; report: CarryReport } | { ok: false; why: 'unreadable' | 'foreign' };
+export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; why: 'unreadable' | 'foreign' };
 
 /** What takes a tried transaction back. */
 class Tried extends Error {
-  constructor(readonly carried: Carried | null) {
+  constructor(readonly carried: ImportedPerson | null) {
     super('tried');
   }
 }
 
-async function tryPerson(deps: Deps, person: EarlierPerson, write: boolean): Promise<Carried | null> {
+async function tryPerson(deps: Deps, person: EarlierPerson, write: boolean): Promise<ImportedPerson | null> {
   try {
     return await deps.db.transaction(async (client) => {
-      const carried = await carryPerson(client, deps, person);
+      const carried = await importPerson(client, deps, person);
       if (!write) throw new Tried(carried);
       return carried;
     });
@@ -44,7 +44,7 @@ async function tryPerson(deps: Deps, person: EarlierPerson, write: boolean): Pro
 }
 
 /** A run that was broken off goes on with the next one: what came is known by its number. */
-export async function carryExport(deps: Deps, { file, write }: CarryAsk): Promise<CarryAnswer> {
+export async function importEarlierSite(deps: Deps, { file, write }: ImportRequest): Promise<ImportAnswer> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
@@ -53,7 +53,7 @@ export async function carryExport(deps: Deps, { file, write }: CarryAsk): Promis
   }
   const people = readExport(json);
   if (!people) return { ok: false, why: 'foreign' };
-  const report: CarryReport = { people: [], nameless: [], failed: [] };
+  const report: ImportReport = { people: [], nameless: [], failed: [] };
   for (const person of people) {
     const carried = await tryPerson(deps, person, write).catch((error: unknown) => {
       if (classifyFailure(error) !== 'other') throw error;

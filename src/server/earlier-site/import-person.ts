@@ -15,7 +15,7 @@ import type { Deps } from '../deps';
 import { touchBarometer } from '../own-data/barometer';
 import { rowId } from '../own-data/row-id';
 import { insertRows, sealRows } from '../own-data/write-rows';
-import { carryDays, carryPoints } from './import-points';
+import { importDays, importPoints } from './import-points';
 
 /** One person of the earlier site brought here. */
 
@@ -25,7 +25,7 @@ export interface LeftOut {
   why: 'shape' | 'time' | 'ahead' | 'long' | 'missing';
 }
 
-export interface Carried {
+export interface ImportedPerson {
   made: boolean;
   added: number;
   known: number;
@@ -58,7 +58,7 @@ function feelingOf({ emotion, subEmotion, tags }: EarlierEntry) {
 }
 
 /** Rows of the diary; what has no place is told in `carried`. */
-function rowsOf(person: EarlierPerson, zone: string, now: Date, carried: Carried): Row[] {
+function rowsOf(person: EarlierPerson, zone: string, now: Date, carried: ImportedPerson): Row[] {
   const seen = new Map<string, number>();
   return person.entries.flatMap((one) => {
     const leave = (why: LeftOut['why']) => {
@@ -116,17 +116,17 @@ async function accountOf(client: Queryable, { email, name }: EarlierPerson, now:
 }
 
 /** Brings a person with entries, points and days within the given transaction; what came before stays. Null: there is no address. */
-export async function carryPerson(
+export async function importPerson(
   client: Queryable,
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   person: EarlierPerson,
-): Promise<Carried | null> {
+): Promise<ImportedPerson | null> {
   const now = clock();
   const account = await accountOf(client, person, now);
   if (!account) return null;
   const { uid, made } = account;
   const zone = await lockPerson(client, uid);
-  const carried: Carried = {
+  const carried: ImportedPerson = {
     made,
     added: 0,
     known: 0,
@@ -143,7 +143,7 @@ export async function carryPerson(
   carried.added = await insertRows(client, uid, 'entries', await sealRows(keys, uid, 'entries', rows));
   carried.known = rows.length - carried.added;
   await touchBarometer(client, uid);
-  carried.points = await carryPoints(client, uid, person.uid, person.points, rows, now);
-  carried.days = await carryDays(client, uid, person.days);
+  carried.points = await importPoints(client, uid, person.uid, person.points, rows, now);
+  carried.days = await importDays(client, uid, person.days);
   return carried;
 }

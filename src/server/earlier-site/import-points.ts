@@ -52,7 +52,7 @@ progress as (
 select coalesce(sum(points), 0)::integer as points from sums`;
 
 /** Gives how many points came. */
-export async function carryPoints(
+export async function importPoints(
   client: Queryable,
   userId: string,
   earlierUid: string,
@@ -74,7 +74,7 @@ export async function carryPoints(
 }
 
 /** Counters of days, never over the cap nor below what stands here. Gives how many rows came or grew. */
-export async function carryDays(
+export async function importDays(
   client: Queryable,
   userId: string,
   days: ReadonlyMap<string, ReadonlyMap<Sefira, number>>,

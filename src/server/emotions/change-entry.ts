@@ -6,7 +6,7 @@ import {
   editedFields,
   entryTag,
   fieldsOf,
-  isClosedWhole,
+  isLockedWhole,
 } from '~/domain/emotions/entry';
 import { shadeFits } from '~/domain/emotions/entry-rules';
 import { isSameCoping, type Outcome } from '~/domain/emotions/outcome';
@@ -14,7 +14,7 @@ import { isStale } from '~/domain/row-tag';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import type { EntryRow } from './entry-row';
-import { type OpenedTexts, openTexts, type SealedTexts, sealTexts, toEntry } from './entry-row';
+import { encryptTexts, type OpenedTexts, openTexts, type SealedTexts, toEntry } from './entry-row';
 import { lockEntry, markDeleted, setActionDone, setOutcome, unmarkDeleted, updateEntry } from './entry-store';
 import { readEntry, restorableSince } from './list-entries';
 
@@ -48,7 +48,7 @@ export async function editEntry(
     const before = fieldsOf(current);
     const fields = editedFields(before, change);
     if (!shadeFits(fields.emotion, fields.subEmotion)) return { ok: false, code: 'sub-emotion' };
-    if (!isClosedWhole(fields)) return { ok: false, code: 'closed-words' };
+    if (!isLockedWhole(fields)) return { ok: false, code: 'closed-words' };
     const [stands, proposed] = [entryTag(before), entryTag(fields)];
     if (isStale(base, stands, proposed)) return { ok: false, code: 'changed-elsewhere', current };
     if (base !== undefined && stands === proposed) return { ok: true, entry: current };
@@ -70,8 +70,8 @@ function resealTexts(
   change: EntryChange,
 ): SealedTexts {
   const kept = broken.filter((field) => change[field] === undefined);
-  if (kept.length === 0) return sealTexts(keys, userId, row.id, fields);
-  const sealed = sealTexts(keys, userId, row.id, fields, row.key_id);
+  if (kept.length === 0) return encryptTexts(keys, userId, row.id, fields);
+  const sealed = encryptTexts(keys, userId, row.id, fields, row.key_id);
   for (const field of kept)
     if (field === 'tags') sealed.tags = row.sealed_tags;
     else sealed.texts[field] = row[field];
@@ -127,7 +127,7 @@ export async function markAction(deps: Deps, userId: string, id: string, done: b
 export type OutcomeResult = { ok: true; entry: Entry } | Refused<'not-found' | 'no-coping'>;
 
 /** Keeps whether a way of coping made it easier, or takes the answer away. Refuses an answer to an entry without one. */
-export async function tellOutcome(
+export async function saveOutcome(
   deps: Deps,
   userId: string,
   id: string,

@@ -70,7 +70,7 @@ export interface SealedTags {
 }
 
 /** Encrypts the tags of an entry as one value and hashes each of them. */
-export function sealTags(
+export function encryptTags(
   keys: KeyRing,
   userId: string,
   entryId: string,
@@ -102,7 +102,7 @@ export interface SealedTexts extends SealedTags {
 }
 
 /** Encrypts the four texts and the tags of an entry and hashes words and tags under one key of the ring. */
-export function sealTexts(
+export function encryptTexts(
   keys: KeyRing,
   userId: string,
   entryId: string,
@@ -114,7 +114,7 @@ export function sealTexts(
     keyId,
     texts: { entry: seal('entry'), perception: seal('perception'), coping: seal('coping'), action: seal('action') },
     words: keys.wordHashes(TEXT_FIELDS.map((field) => fields[field]).join('\n'), userId, keyId),
-    ...sealTags(keys, userId, entryId, fields.tags, keyId),
+    ...encryptTags(keys, userId, entryId, fields.tags, keyId),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { EntryFields } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import type { Queryable } from '../db/connect';
-import type { TimelinePlace } from '../db/list-cursor';
+import type { TimelineCursor } from '../db/list-cursor';
 import { ENTRY_COLUMNS, type EntryRow, type SealedTexts } from './entry-row';
 
 /** Queries of one person's entries. Every one begins with the owner's id. */
@@ -45,7 +45,7 @@ export const filterValues = (userId: string, filter: StoredFilter) => [
 export async function readPage(
   db: Queryable,
   userId: string,
-  query: { filter: StoredFilter; after: TimelinePlace | null; limit: number; words?: readonly WordQuery[] },
+  query: { filter: StoredFilter; after: TimelineCursor | null; limit: number; words?: readonly WordQuery[] },
 ): Promise<EntryRow[]> {
   const values: unknown[] = [...filterValues(userId, query.filter), query.limit];
   const add = (value: unknown) => `$${values.push(value)}`;

@@ -2,7 +2,7 @@ import { type AnalysisPoint, analyse } from '~/domain/emotions/analysis';
 import type { Deps } from '../deps';
 import { FILTER, filterValues } from './entry-store';
 import { type EntryFilter, storedFilter } from './list-entries';
-import { toldStats } from './read-stats';
+import { shownStats } from './read-stats';
 import { openRowTags } from './tag-labels';
 
 interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity'> {
@@ -44,7 +44,7 @@ export async function readAnalysis(deps: Reading, userId: string, filter: EntryF
   }));
   const analysis = analyse(points, { from: filter.from ?? null, to: filter.to ?? null });
   const closed = rows.filter(({ is_closed }) => is_closed).length;
-  return { ...analysis, stats: toldStats(analysis.stats), closed };
+  return { ...analysis, stats: shownStats(analysis.stats), closed };
 }
 
 /** The tags in words of each list of hashes that the rows have. */

@@ -59,7 +59,7 @@ export async function readStats(
 const hasLabel = (row: StatsRow): row is StatsRow & LabelRow => row.id !== null;
 
 /** Stats as the interface tells them: without data the owner's words stand in. */
-export function toldStats(stats: Stats) {
+export function shownStats(stats: Stats) {
   return {
     ...stats,
     mostCommonEmotion: stats.mostCommonEmotion ?? NO_DATA,

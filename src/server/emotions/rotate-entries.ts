@@ -1,5 +1,5 @@
 import type { RotatedTable } from '../crypto/rotate-keys';
-import { ENTRY_COLUMNS, type EntryRow, openTexts, sealTexts } from './entry-row';
+import { ENTRY_COLUMNS, type EntryRow, encryptTexts, openTexts } from './entry-row';
 import { answerContext, bodyPurpose } from './save-entry';
 
 /** Texts, tags and words of entries, deleted ones too. Compare-and-set: an edit meanwhile wins. */
@@ -14,7 +14,7 @@ export const rotatedEntries: RotatedTable<EntryRow & { user_id: string }> = {
     const opened = openTexts(keys, row.user_id, row);
     if (opened.broken.length > 0) throw new Error('damaged texts');
     const fields = { ...opened.texts, tags: opened.tags };
-    const { keyId, texts, words, tags, tagHashes } = sealTexts(keys, row.user_id, row.id, fields);
+    const { keyId, texts, words, tags, tagHashes } = encryptTexts(keys, row.user_id, row.id, fields);
     return client
       .query(
         `update emotion_entry set key_id = $3, entry = $4, perception = $5, coping = $6, action = $7, words = $8::bigint[],

@@ -4,11 +4,11 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
-import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry, tellOutcome } from './change-entry';
+import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry, saveOutcome } from './change-entry';
 import { exportEntries } from './export-entries';
 import { listDeleted, listEntries, openEntry, searchEntries } from './list-entries';
 import { readAnalysis } from './read-analysis';
-import { readStats, toldStats } from './read-stats';
+import { readStats, shownStats } from './read-stats';
 import { readTags } from './read-tags';
 import { saveEntry } from './save-entry';
 
@@ -60,7 +60,7 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
         : refuse(result.code);
     },
     'PUT /api/users/:uid/emotion-barometer/entries/:id/outcome': async ({ user, params, body }) => {
-      const result = await tellOutcome(deps, user.id, params.id, body.outcome);
+      const result = await saveOutcome(deps, user.id, params.id, body.outcome);
       return result.ok ? { status: 200, body: { success: true, entry: result.entry } } : refuse(result.code);
     },
     'GET /api/users/:uid/emotion-barometer/deleted': async ({ user }) => ({
@@ -69,7 +69,7 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
     }),
     'GET /api/users/:uid/emotion-barometer/stats': async ({ user, query }) => ({
       status: 200,
-      body: toldStats(await readStats(deps, user.id, query)),
+      body: shownStats(await readStats(deps, user.id, query)),
     }),
     'GET /api/users/:uid/emotion-barometer/analysis': async ({ user, query }) => ({
       status: 200,

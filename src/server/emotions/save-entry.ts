@@ -3,10 +3,10 @@ import type { z } from 'zod/mini';
 import type { savedSchema } from '~/contract/emotions';
 import { RESULT_MESSAGES } from '~/contract/messages';
 import type { EntryFields, NewEntry } from '~/domain/emotions/entry';
-import { entryMoment } from '~/domain/emotions/entry-rules';
+import { entryTime } from '~/domain/emotions/entry-rules';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Deps } from '../deps';
-import { completeFields, sealTexts } from './entry-row';
+import { completeFields, encryptTexts } from './entry-row';
 import { forgetAnswer, readAnswer, type StoredAnswer } from './repeat-store';
 import { retryConflict, sqlState } from './retry-conflict';
 import { insertEntry, SAVE_CALL, type SavedRow, type SaveValues } from './save-statement';
@@ -43,7 +43,7 @@ export async function saveEntry(
     fields: completeFields(input),
     writtenAt: input.writtenAt ? new Date(input.writtenAt).toISOString() : null,
   };
-  const moment = entryMoment(request.writtenAt, now);
+  const moment = entryTime(request.writtenAt, now);
   if (!moment.ok) {
     // It may have been stored in time.
     const stored = repeatKey === null ? undefined : await readAnswer(deps.db.pool, userId, SAVE_CALL, repeatKey);
@@ -58,7 +58,7 @@ export async function saveEntry(
     now,
     standsAt: moment.at,
     ...request,
-    sealed: sealTexts(deps.keys, userId, entryId, request.fields),
+    sealed: encryptTexts(deps.keys, userId, entryId, request.fields),
     repeat: repeatKey === null ? null : sealRepeat(deps.keys, userId, repeatKey, request),
   };
   const row = await insertOnce(deps, values);
@@ -125,7 +125,7 @@ function asStored(row: SavedRow, entryId: string, now: Date): AnswerFacts {
 /** The answer, built the same way at the first time and at a repeat. */
 function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved {
   const savedAt = facts.created_at;
-  const moment = entryMoment(writtenAt, savedAt);
+  const moment = entryTime(writtenAt, savedAt);
   return {
     success: true,
     message: RESULT_MESSAGES.saved,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Database } from '../db/connect';
-import { sealTags } from './entry-row';
+import { encryptTags } from './entry-row';
 
 const LOCK = 72_012;
 /** Rows a transaction: a fraction of a second. */
@@ -35,7 +35,7 @@ async function sealBatch(client: pg.PoolClient, keys: KeyRing): Promise<number> 
       order by user_id, id limit ${BATCH} for update`),
   );
   if (rows.length === 0) return 0;
-  const sealed = rows.map((row) => sealTags(keys, row.user_id, row.id, row.tags, row.key_id));
+  const sealed = rows.map((row) => encryptTags(keys, row.user_id, row.id, row.tags, row.key_id));
   const update = `update emotion_entry as e set sealed_tags = t.sealed, tag_hashes = t.hashes::bigint[], tags = '{}'
     from unnest($1::text[], $2::uuid[], $3::bytea[], $4::text[]) as t (user_id, id, sealed, hashes)
     where e.user_id = t.user_id and e.id = t.id`;

@@ -10,8 +10,8 @@ export interface OwnedCount {
   count: number;
 }
 
-const placeOf = (kind: RecordKind | null) => (kind === null ? RECORD_KINDS.length : RECORD_KINDS.indexOf(kind));
-const IN_ORDER = OWN_DATA_KEYS.toSorted((one, other) => placeOf(KIND_OF[one]) - placeOf(KIND_OF[other]));
+const orderOf = (kind: RecordKind | null) => (kind === null ? RECORD_KINDS.length : RECORD_KINDS.indexOf(kind));
+const IN_ORDER = OWN_DATA_KEYS.toSorted((one, other) => orderOf(KIND_OF[one]) - orderOf(KIND_OF[other]));
 
 /** How much of what is kept of a person, in the order of the page; what there is nothing of is left out. */
 export async function countOwned(client: Queryable, userId: string): Promise<OwnedCount[]> {

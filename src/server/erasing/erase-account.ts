@@ -2,7 +2,7 @@ import { namelessLine } from '~/catalogue/account-words';
 import { afterDays, COPY_DAYS, LONGEST_DAYS } from '~/domain/erasing/erasing';
 import { addErasures, type Erasure, erasedAccount, listErasures } from '../accounts/erasure-list';
 import { removePerson } from '../accounts/remove-person';
-import { erasePosts, holdTopicsOf, leavePostsNameless } from '../community/nameless-posts';
+import { erasePosts, leavePostsNameless, lockTopicsOf } from '../community/nameless-posts';
 import { erasedAt } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -29,7 +29,7 @@ const linesOf = (counts: readonly OwnedCount[], nameless: number): string =>
  * uid, by which a restored backup is cleared of the account; and until it is sent the receipt. Null: there is no such person.
  */
 async function erase(client: Queryable, deps: Deps, uid: string, keptWords: readonly string[]): Promise<Erased | null> {
-  await holdTopicsOf(client, uid);
+  await lockTopicsOf(client, uid);
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for update', [uid]);
   const [person] = rows;
   if (!person) return null;

@@ -14,7 +14,7 @@ export interface EraseAsk {
 export type EraseAnswer = { found: false } | { found: true; counts: OwnedCount[]; eraseAt: string | null };
 
 /** Counts what is kept of the person at an address, closes their account for the days of return, or erases it at once. */
-export async function tendErasing(deps: Deps, { address, action }: EraseAsk): Promise<EraseAnswer> {
+export async function runEraseCommand(deps: Deps, { address, action }: EraseAsk): Promise<EraseAnswer> {
   const { pool } = deps.db;
   const { rows } = await pool.query<{ id: string }>('select id from "user" where email = lower($1)', [address]);
   const uid = rows[0]?.id;

@@ -1,5 +1,5 @@
 import type { RecordKind } from '~/domain/erasing/erasing';
-import { erasePosts, holdTopicsOf } from '../community/nameless-posts';
+import { erasePosts, lockTopicsOf } from '../community/nameless-posts';
 import type { Deps } from '../deps';
 import { tablesOf } from './record-kinds';
 
@@ -10,7 +10,7 @@ export async function eraseRecords(
   kinds: readonly RecordKind[],
 ): Promise<void> {
   await db.transaction(async (client) => {
-    if (kinds.includes('community')) await holdTopicsOf(client, userId);
+    if (kinds.includes('community')) await lockTopicsOf(client, userId);
     // Whoever is about to save something of this person waits here, as in the saving of a day.
     await client.query('select 1 from profile where user_id = $1 for update', [userId]);
     if (kinds.includes('community')) await erasePosts(client, userId);

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
 import { exportPlan } from './export-plan';
-import { dropLine, keepLine, listPlan } from './save-plan';
+import { dropLine, listPlan, saveLine } from './save-plan';
 
 /** The plan for a hard day over HTTP. */
 export function hardDayHandlers(deps: Deps): Handlers<typeof hardDayContract> {
@@ -15,7 +15,7 @@ export function hardDayHandlers(deps: Deps): Handlers<typeof hardDayContract> {
       body: { lines: await listPlan(deps, user.id) },
     }),
     'PUT /api/users/:uid/hard-day-plan/:id': async ({ user, params, body, request }) => {
-      const kept = await keepLine(deps, user.id, params.id, body, request.base);
+      const kept = await saveLine(deps, user.id, params.id, body, request.base);
       if (kept.kind === 'kept') return { status: 200, body: { line: kept.line } };
       return kept.kind === 'full'
         ? refuse('too-many-rows', { message: FULL_MESSAGES.plan })

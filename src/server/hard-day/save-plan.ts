@@ -60,7 +60,7 @@ async function staleLine(
 }
 
 /** Keeps a line under the client's id, however often it is sent. `full`: the person has as many as fit. */
-export async function keepLine(
+export async function saveLine(
   deps: PlanDeps,
   userId: string,
   id: string,

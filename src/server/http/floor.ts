@@ -8,7 +8,7 @@ export const FLOOR = { signUp: 250, signIn: 120, letter: 60, name: 30 } as const
 const WATCHED_MS = 2;
 
 /** Waits until `ms` have passed since `start` (performance.now()), to a few microseconds: equal answers take equal time. */
-export async function holdUntil(start: number, ms: number): Promise<void> {
+export async function delayUntil(start: number, ms: number): Promise<void> {
   const left = ms - (performance.now() - start) - WATCHED_MS;
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   while (performance.now() - start < ms) await new Promise((resolve) => setImmediate(resolve));

@@ -22,7 +22,7 @@ export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): bool
   headers['sec-fetch-mode'] === 'navigate';
 
 /** The origin of a header as the log may hold it: scheme, host and port. */
-function toldOrigin(origin: string | undefined): string {
+function declaredOrigin(origin: string | undefined): string {
   const url = origin && URL.canParse(origin) ? new URL(origin) : null;
   return url && url.host.length <= 100 ? `${url.protocol}//${url.host}` : 'none';
 }
@@ -34,7 +34,7 @@ export function sameOriginOnly(allowedOrigins: readonly string[], log: Logger) {
     const fields = {
       event: 'origin-refused',
       id: request.id,
-      origin: toldOrigin(request.headers.origin),
+      origin: declaredOrigin(request.headers.origin),
       siteUrl: allowedOrigins[0],
     };
     log.warn({ ...fields, path: loggedPath(request.url) }, 'SITE_URL names another address than the page that asked');

@@ -12,7 +12,7 @@ import { streamFile } from './streamed';
 const PARTS = /^\/assets\/[^?]+\.(?:js|css|woff2)$/;
 
 /** What every page says of itself, whoever has made its text. */
-function tellPage(reply: FastifyReply, { policy, link }: BuiltFile, isFederated: boolean) {
+function setPageHeaders(reply: FastifyReply, { policy, link }: BuiltFile, isFederated: boolean) {
   if (policy) reply.header('content-security-policy', policy);
   if (link) reply.header('link', link);
   reply.header('cross-origin-opener-policy', openerPolicy(reply.request.url, isFederated));
@@ -20,7 +20,7 @@ function tellPage(reply: FastifyReply, { policy, link }: BuiltFile, isFederated:
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, isFederated: boolean) {
   reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
-  if (file.policy) tellPage(reply, file, isFederated);
+  if (file.policy) setPageHeaders(reply, file, isFederated);
   else if (PARTS.test(request.url)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   if (status === 200 && isKnown(request, file.etag)) return reply.code(304).send();
   reply.code(status).type(file.type);
@@ -92,7 +92,7 @@ function sendDocument(reply: FastifyReply, file: BuiltFile, facts: DocumentFacts
   reply.header('cache-control', 'no-store');
   if (facts.movedTo !== null) return reply.redirect(encodeURI(facts.movedTo), 302);
   if (!facts.isListed) reply.header('x-robots-tag', 'noindex');
-  tellPage(reply, file, isFederated);
+  setPageHeaders(reply, file, isFederated);
   const page = file.body.toString('utf8').replace('</head>', () => `${facts.head}</head>`);
   return reply.code(facts.status).type(file.type).send(page);
 }

@@ -51,7 +51,7 @@ const timer: Later = (work, ms) => {
 
 type Release = () => void;
 
-interface Waiting {
+interface QueuedWork {
   owner: string;
   amount: number;
   grant(): void;
@@ -62,7 +62,7 @@ class Bound {
   private readonly lent = new Map<string, number>();
   private used = 0;
   private lastOwner = '';
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: QueuedWork[] = [];
 
   constructor(
     private readonly capacity: Capacity,
@@ -77,7 +77,7 @@ class Bound {
     const isFull = this.waiting.length >= waiting || own >= waitingOfOne;
     return new Promise((resolve) => {
       let callOff = () => {};
-      const turn: Waiting = {
+      const turn: QueuedWork = {
         owner,
         amount,
         grant: () => {
@@ -104,7 +104,7 @@ class Bound {
   }
 
   /** Whether the person has given back enough for this. */
-  private isDue({ owner, amount }: Waiting): boolean {
+  private isDue({ owner, amount }: QueuedWork): boolean {
     const own = this.lent.get(owner) ?? 0;
     return own === 0 || own + amount <= this.capacity.ofOne;
   }

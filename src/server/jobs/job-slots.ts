@@ -1,14 +1,14 @@
 import type { ClaimedJob } from './claimed-job';
 
 /** Jobs that run at the same time in this process. What is claimed begins at once; every job that ends makes room for the next. */
-export interface JobPlaces {
+export interface JobSlots {
   /** Claims and runs what is due, and waits for it. Asked again meanwhile, it looks at once for what is new. */
   runDue(): Promise<void>;
   /** Claims no more, lets what is under way end within `STOP_MS`, then cuts it short. */
   stop(): Promise<void>;
 }
 
-interface PlacesOptions {
+interface SlotsOptions {
   /** Places in all. The last one is for urgent jobs alone. */
   places: number;
   claim(most: number, onlyUrgent: boolean): Promise<ClaimedJob[]>;
@@ -19,7 +19,7 @@ interface PlacesOptions {
 /** Within the time that a stop of the server gives to requests. */
 const STOP_MS = 5_000;
 
-export function openPlaces({ places, claim, work }: PlacesOptions): JobPlaces {
+export function openSlots({ places, claim, work }: SlotsOptions): JobSlots {
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
   let stopped = false;

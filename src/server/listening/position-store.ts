@@ -1,4 +1,4 @@
-import type { ListeningPlace } from '~/contract/listening';
+import type { ListeningPosition } from '~/contract/listening';
 import type { Queryable } from '../db/connect';
 
 interface Row {
@@ -7,20 +7,20 @@ interface Row {
   updated_at: Date;
 }
 
-const toPlace = ({ item, seconds, updated_at }: Row): ListeningPlace => ({
+const toPosition = ({ item, seconds, updated_at }: Row): ListeningPosition => ({
   item,
   seconds,
   updatedAt: updated_at.toISOString(),
 });
 
 /** All places of a person, the newest first. */
-export async function readPlaces(db: Queryable, userId: string): Promise<ListeningPlace[]> {
+export async function readPositions(db: Queryable, userId: string): Promise<ListeningPosition[]> {
   const { rows } = await db.query<Row>({
     name: 'read-places',
     text: 'select item, seconds, updated_at from listening_place where user_id = $1 order by updated_at desc, item',
     values: [userId],
   });
-  return rows.map(toPlace);
+  return rows.map(toPosition);
 }
 
 /** Keeps a place unless a newer one is known; answers the newest. One statement, so that two devices can't cross. */
@@ -28,7 +28,7 @@ export async function keepNewest(
   db: Queryable,
   userId: string,
   place: { item: string; seconds: number; updatedAt: Date },
-): Promise<ListeningPlace> {
+): Promise<ListeningPosition> {
   const { rows } = await db.query<Row>({
     name: 'keep-place',
     text: `insert into listening_place as kept (user_id, item, seconds, updated_at) values ($1, $2, $3, $4)
@@ -38,5 +38,5 @@ export async function keepNewest(
       returning item, seconds, updated_at`,
     values: [userId, place.item, place.seconds, place.updatedAt],
   });
-  return toPlace(rows[0] as Row);
+  return toPosition(rows[0] as Row);
 }

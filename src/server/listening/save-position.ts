@@ -1,6 +1,6 @@
 import { soundLengths } from '~/content/audio';
 import { once } from '~/content/collection';
-import type { ListeningPlace } from '~/contract/listening';
+import type { ListeningPosition } from '~/contract/listening';
 import type { Deps } from '../deps';
 import { projectRoot } from '../project-file';
 import { keepNewest } from './position-store';
@@ -14,12 +14,12 @@ interface Change {
 }
 
 /** Remembers where a person stopped, never beyond the end; the newest known place comes back. Null: no such sound. */
-export async function keepPlace(
+export async function savePosition(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   item: string,
   { seconds, ageMs = 0 }: Change,
-): Promise<ListeningPlace | null> {
+): Promise<ListeningPosition | null> {
   const length = lengths().get(item);
   if (length === undefined) return null;
   const updatedAt = new Date(clock().getTime() - ageMs);

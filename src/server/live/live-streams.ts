@@ -49,7 +49,7 @@ export class LiveStreams {
   /** Opens a stream for a person who is signed in. Null: the server is stopping. */
   open(uid: string): PassThrough | null {
     if (this.isClosed) return null;
-    this.stopHearing ??= this.deps.db.hear((payload) => this.hear(payload));
+    this.stopHearing ??= this.deps.db.onNotification((payload) => this.receive(payload));
     const own = [...this.streams].filter((stream) => stream.uid === uid);
     for (const old of own.slice(0, Math.max(0, own.length - MOST_OF_PERSON + 1))) this.end(old);
     const body = new PassThrough();
@@ -72,7 +72,7 @@ export class LiveStreams {
     for (const stream of this.streams) this.end(stream);
   }
 
-  private hear(payload: string | null): void {
+  private receive(payload: string | null): void {
     if (this.streams.size === 0) return;
     if (payload === null) {
       this.sendAll(event('again', {}));
@@ -83,7 +83,7 @@ export class LiveStreams {
     if ('topic' in said) this.topics.add(said.topic);
     if ('topic' in said && said.taken) this.taken.add(said.topic);
     if ('person' in said) this.persons.add(said.person);
-    this.gathering ??= setTimeout(() => void this.tell(), GATHER_MS);
+    this.gathering ??= setTimeout(() => void this.publish(), GATHER_MS);
   }
 
   /** The page looks at its session at once; who is signed out opens no other stream. */
@@ -96,7 +96,7 @@ export class LiveStreams {
       }
   }
 
-  private async tell(): Promise<void> {
+  private async publish(): Promise<void> {
     this.gathering = undefined;
     const topics = [...this.topics];
     const taken = [...this.taken];

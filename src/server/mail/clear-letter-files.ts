@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Deps } from '../deps';
 
 /** Letters written as files, where no mail server is set, are not kept longer than this. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 async function letterFiles(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mail');
@@ -24,6 +24,6 @@ export async function clearLetterFilesOf(dataDir: string, person: { id: string; 
 export async function clearLetterFiles({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
   for (const file of await letterFiles(config.dataDir)) {
     const { mtimeMs } = await stat(file);
-    if (clock().getTime() - mtimeMs > KEPT_MS) await rm(file, { force: true });
+    if (clock().getTime() - mtimeMs > LIFETIME_MS) await rm(file, { force: true });
   }
 }

@@ -3,7 +3,7 @@ import type { Act, CategoryKey } from '~/catalogue/community';
 import type { NoticeKind } from '~/domain/community/notice';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { tell } from '../notify/notify';
+import { notify } from '../notify/notify';
 import { addDecisionLetter } from './decision-letters';
 
 /** Decisions as they are kept and told. */
@@ -74,14 +74,14 @@ export async function findRepeated(client: Queryable, act: NewAct): Promise<stri
 }
 
 /** Tells whom a decision concerns, on the page and by a letter with the reason. */
-export async function tellOfAct(
+export async function notifyOfAct(
   client: Queryable,
   deps: Deps,
   { id, kind, ...act }: NewAct & { id: string; kind: NoticeKind },
 ): Promise<void> {
   if (act.userId === null) return;
   const place = { topicId: act.topicId, postId: act.postId, now: act.now };
-  await tell(client, { userId: act.userId, kind, subject: id, ...place });
+  await notify(client, { userId: act.userId, kind, subject: id, ...place });
   await addDecisionLetter(client, deps, {
     userId: act.userId,
     act: act.act,
@@ -103,5 +103,5 @@ export async function settleReports(
     [postId, now, outcome],
   );
   for (const { user_id: userId, topic_id: topicId } of rows.sort((a, b) => (a.user_id < b.user_id ? -1 : 1)))
-    await tell(client, { userId, kind: 'report-settled', subject: postId, topicId, postId, now });
+    await notify(client, { userId, kind: 'report-settled', subject: postId, topicId, postId, now });
 }

@@ -52,7 +52,7 @@ async function waitingForCare(client: Queryable, now: Date): Promise<Date[]> {
 const KEY = 'held-words:';
 
 /** When the last letter was queued, and since when the newest text of it had waited: both stand in its key. */
-async function lastTold(client: Queryable): Promise<{ at: Date; newest: Date }> {
+async function lastAlerted(client: Queryable): Promise<{ at: Date; newest: Date }> {
   const { rows } = await client.query<{ key: string }>(
     `select key from job where kind = 'letter' and key like '${KEY}%' order by id desc limit 1`,
   );
@@ -79,7 +79,7 @@ async function readOwners({ config }: Deps, client: Queryable): Promise<Owner[]>
  * Queues a letter to the owner while anything is held for more than a day in which somebody may be in distress: as soon as one more
  * comes to that, else once a day. It tells how many and since when, no words and no names. Several servers may ask at once.
  */
-export async function tellOfHeld(deps: Deps): Promise<void> {
+export async function alertOwnerOfHeld(deps: Deps): Promise<void> {
   const { config, db, clock, log } = deps;
   const now = clock();
   const waiting = await waitingForCare(db.pool, now);
@@ -89,7 +89,7 @@ export async function tellOfHeld(deps: Deps): Promise<void> {
   const since = toHour(oldest);
   const told = await db.transaction(async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('held-words', 0))");
-    const last = await lastTold(client);
+    const last = await lastAlerted(client);
     if (newest <= last.newest && now.getTime() - last.at.getTime() < DAY_MS) return false;
     const owners = await readOwners(deps, client);
     for (const { id, email } of owners)

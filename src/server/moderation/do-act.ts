@@ -1,16 +1,16 @@
 import type { CategoryKey } from '~/catalogue/community';
 import type { ActRequest } from '~/domain/community/moderation';
-import { lockTopic } from '../community/settle-topic';
 import { hasRole } from '../community/member-status';
+import { lockTopic } from '../community/settle-topic';
 import { knownAuthorSql, openAuthorSql } from '../community/visible';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal } from '../notify/notify';
-import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
+import { findRepeated, insertAct, type NewAct, notifyOfAct } from './acts';
+import { waitingSince } from './awaiting-review';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
 import { isAbove } from './roles';
 import { ON_TOPIC } from './topic-acts';
-import { waitingSince } from './awaiting-review';
 
 export type Acted =
   | { ok: true; id: string; unmasked: Unmasked | null }
@@ -81,7 +81,7 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     const isSettled = (await waitingSince(client, target.postId)) === null;
     const id = await insertAct(client, { ...act, waitedFrom: isSettled ? waited : null });
     if (!QUIET.has(ask.act))
-      await tellOfAct(client, deps, { ...act, id, kind: ask.act === 'unmask' ? 'unmasked' : 'act' });
+      await notifyOfAct(client, deps, { ...act, id, kind: ask.act === 'unmask' ? 'unmasked' : 'act' });
     await signal(client, { topic: target.topicId, taken: true });
     return { ok: true, id, unmasked };
   });

@@ -1,9 +1,9 @@
 import type { ActRequest } from '~/domain/community/moderation';
 import type { PostState } from '~/domain/community/post';
+import { notifyOfReply } from '../community/notify-of-reply';
 import { settleTopic } from '../community/settle-topic';
-import { tellOfAnswer } from '../community/notify-of-reply';
 import type { Queryable } from '../db/connect';
-import { tell } from '../notify/notify';
+import { notify } from '../notify/notify';
 import { settleReports, type Target } from './acts';
 import { suspend, unsuspend } from './suspensions';
 
@@ -48,9 +48,9 @@ async function approve(change: Change): Promise<boolean> {
   if (!(await setState(change, 'shown', { from: ['held', 'shown'], reason: '' }))) return false;
   await settleReports(client, postId, 'dismissed', now);
   if (target.state !== 'held') return true;
-  await tellOfAnswer(client, postId, now);
+  await notifyOfReply(client, postId, now);
   if (target.userId !== null)
-    await tell(client, {
+    await notify(client, {
       userId: target.userId,
       kind: 'approved',
       subject: postId,

@@ -6,15 +6,15 @@ import { flagsOf } from '~/domain/wall/review';
 import { openAppealWords, openReportNote } from '../community/sealed-words';
 import { findForModerators } from '../community/view-posts';
 import { toHour } from '../community/writer';
+import { runInboxCommand } from '../contact/inbox-command';
 import { openMessage } from '../contact/sealed-message';
-import { tendInbox } from '../contact/inbox-command';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
-import { listWaiting } from '../wall/words-for-review';
-import { KNOWN_SAME, SUBJECT_STANDS } from './known-same';
+import { listForReview } from '../wall/words-for-review';
 import { WAITS, WAITS_SINCE } from './awaiting-review';
+import { KNOWN_SAME, SUBJECT_STANDS } from './known-same';
 
 /**
  * All that waits for somebody who cares for the place, what waits longest first: since the first report, or since the words are what they
@@ -148,7 +148,7 @@ async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items:
 }
 
 async function readWall(deps: Deps): Promise<Item<'wall'>[]> {
-  const words = await listWaiting(deps.db.pool);
+  const words = await listForReview(deps.db.pool);
   return words.map((word) => ({
     kind: 'wall',
     id: word.id,
@@ -170,7 +170,7 @@ async function readWall(deps: Deps): Promise<Item<'wall'>[]> {
 }
 
 async function readMessages(deps: Deps): Promise<Item<'message'>[]> {
-  const answer = await tendInbox(deps, { action: 'list', all: false });
+  const answer = await runInboxCommand(deps, { action: 'list', all: false });
   if (!('messages' in answer)) return [];
   return answer.messages.map((row) => {
     const common = { kind: 'message' as const, id: row.id, at: row.created_at, topic: row.topic };

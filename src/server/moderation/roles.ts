@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE_IN_LOG } from '~/catalogue/account-words';
 import type { Role } from '~/catalogue/community';
-import { tellOfAccess } from '../accounts/account-letters';
+import { noticeOfAccess } from '../accounts/account-letters';
 import { noteEvent } from '../accounts/security-log';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
@@ -97,13 +97,13 @@ export async function grantRole(
   role: Role,
   by: Pick<Person, 'id' | 'sessionId'>,
 ): Promise<RoleChanged | 'none'> {
-  const tell = async (client: Queryable, userId: string) => {
+  const notifyPerson = async (client: Queryable, userId: string) => {
     if (userId === by.id) return;
     const { rows } = await client.query<{ name: string }>('select name from "user" where id = $1', [userId]);
     const told = { userId: by.id, kind: 'granted-role', name: rows[0]?.name ?? '', sessionId: by.sessionId } as const;
-    await tellOfAccess(client, deps, told);
+    await noticeOfAccess(client, deps, told);
   };
-  const granted = await setRoleOf(deps, email, { role, by: by.id, tell });
+  const granted = await setRoleOf(deps, email, { role, by: by.id, tell: notifyPerson });
   nudgeJobs(deps.db);
   return granted;
 }
@@ -115,7 +115,7 @@ export interface RoleAsk {
 }
 
 /** Gives the role of a command: the first owner comes to be so. */
-export const tendRole = (deps: Pick<Deps, 'db' | 'clock'>, { email, role }: RoleAsk) =>
+export const runRoleCommand = (deps: Pick<Deps, 'db' | 'clock'>, { email, role }: RoleAsk) =>
   setRoleOf(deps, email, { role });
 
 /** Takes the role of a grant away. */

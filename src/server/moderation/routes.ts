@@ -2,7 +2,7 @@ import type { Role } from '~/catalogue/community';
 import { COMMUNITY_MESSAGES, ISSUE_MESSAGES } from '~/contract/messages';
 import type { moderationContract } from '~/contract/moderation';
 import { hasRole } from '../community/member-status';
-import { tendInbox } from '../contact/inbox-command';
+import { runInboxCommand } from '../contact/inbox-command';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
@@ -14,7 +14,7 @@ import { grantRole, listRoles, takeRole } from './roles';
 import { settleAppeal } from './settle-appeal';
 import { readStatistics } from './statistics';
 import { viewPost } from './view-post';
-import { isOwnWord, tendWord } from './wall-acts';
+import { isOwnWord, runWordCommand } from './wall-acts';
 
 const denied = () => refuse('permission-denied');
 const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
@@ -47,11 +47,11 @@ export function moderationHandlers(deps: Deps): Handlers<typeof moderationContra
     'POST /api/users/:uid/moderation/wall/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'moderator'))) return denied();
       if (await isOwnWord(deps, user.id, params.id)) return refuse('own-post');
-      return (await tendWord(deps, user.id, params.id, body)) === null ? refuse('not-found') : { status: 204 };
+      return (await runWordCommand(deps, user.id, params.id, body)) === null ? refuse('not-found') : { status: 204 };
     },
     'POST /api/users/:uid/moderation/messages/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'owner'))) return denied();
-      const answer = await tendInbox(deps, { action: body.action, beginning: params.id });
+      const answer = await runInboxCommand(deps, { action: body.action, beginning: params.id });
       return 'found' in answer && answer.found === 1 ? { status: 204 } : refuse('not-found');
     },
     'GET /api/users/:uid/moderation/posts/:id': async ({ user, params }) => {

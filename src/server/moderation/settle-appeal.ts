@@ -1,9 +1,9 @@
 import type { Act, CategoryKey } from '~/catalogue/community';
-import { lockTopic } from '../community/settle-topic';
 import { hasRole } from '../community/member-status';
+import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell } from '../notify/notify';
+import { notify, signal } from '../notify/notify';
 import { showWord } from '../wall/decide-word';
 import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
 import { liftSuspension } from './suspensions';
@@ -91,7 +91,7 @@ export async function settleAppeal(
     if (outcome === 'granted') await undo({ client, target: appeal, until: null, now });
     const place = { topicId: appeal.topicId, postId: appeal.postId };
     if (appeal.userId !== null)
-      await tell(client, { userId: appeal.userId, kind: 'appeal-settled', subject: id, ...place, now });
+      await notify(client, { userId: appeal.userId, kind: 'appeal-settled', subject: id, ...place, now });
     if (appeal.topicId !== null) await signal(client, { topic: appeal.topicId });
     return { ok: true };
   });

@@ -9,7 +9,7 @@ import { KNOWN_SAME } from './known-same';
 import { readReports } from './queue';
 import { knownSuspensionSql } from './suspensions';
 
-interface Placed {
+interface PostPosition {
   topic_id: string;
   title: string;
   category: CategoryKey;
@@ -32,7 +32,7 @@ async function readBefore(client: Queryable, postId: string) {
 
 /** A post with all that is known of it; null: there is none. */
 export async function viewPost({ db, keys, clock }: Deps, id: string) {
-  const { rows } = await db.pool.query<Placed>(
+  const { rows } = await db.pool.query<PostPosition>(
     `select p.topic_id, t.title, t.category, t.locked_at is not null as locked, t.state,
         ${knownSuspensionSql('$2::timestamptz')} as suspended_until
       from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`,

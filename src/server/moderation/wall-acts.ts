@@ -1,8 +1,8 @@
 import { isOpenSql } from '../db/closed-account';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
-import { hideWord, holdWord, keepName, showWord } from '../wall/decide-word';
-import { insertAct, type NewAct, tellOfAct } from './acts';
+import { hideWord, keepName, lockWord, showWord } from '../wall/decide-word';
+import { insertAct, type NewAct, notifyOfAct } from './acts';
 
 /** Decisions about words on the wall: written down as those about posts are; whose word is hidden is told why. */
 
@@ -22,12 +22,17 @@ export async function isOwnWord({ db }: Pick<Deps, 'db'>, byId: string, id: stri
  * Does what is decided about a word, once. `byId` null: the owner decides by a command. Gives the name under which the word stands,
  * empty for none; null: there is no such word or no other name.
  */
-export async function tendWord(deps: Deps, byId: string | null, id: string, ask: WordAct): Promise<string | null> {
+export async function runWordCommand(
+  deps: Deps,
+  byId: string | null,
+  id: string,
+  ask: WordAct,
+): Promise<string | null> {
   const { db, clock } = deps;
   if (ask.action === 'keep-name') return keepName(db, id);
   const now = clock();
   const done = await db.transaction(async (client) => {
-    const word = await holdWord(client, id);
+    const word = await lockWord(client, id);
     if (!word) return null;
     const waitedFrom = word.state === 'held' ? word.createdAt : null;
     const about = { topicId: null, postId: null, wordId: id, userId: word.userId, byId, waitedFrom, now };
@@ -39,7 +44,7 @@ export async function tendWord(deps: Deps, byId: string | null, id: string, ask:
     if (word.state === 'hidden') return '';
     await hideWord(client, id, ask.reason);
     const act: NewAct = { ...about, act: 'wall-hide', reason: ask.reason };
-    await tellOfAct(client, deps, { ...act, id: await insertAct(client, act), kind: 'act' });
+    await notifyOfAct(client, deps, { ...act, id: await insertAct(client, act), kind: 'act' });
     return '';
   });
   nudgeJobs(db);

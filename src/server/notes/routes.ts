@@ -3,7 +3,7 @@ import type { notesContract } from '~/contract/notes';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { dropNote, keepNote, listNotes, listSaved, saveText } from './save-note';
+import { dropNote, listNotes, listSaved, saveNote, saveText } from './save-note';
 
 /** Notes and texts put by for later over HTTP. */
 export function notesHandlers(deps: Deps): Handlers<typeof notesContract> {
@@ -13,7 +13,7 @@ export function notesHandlers(deps: Deps): Handlers<typeof notesContract> {
       body: { notes: await listNotes(deps, user.id) },
     }),
     'PUT /api/users/:uid/notes/:id': async ({ user, params, body, request }) => {
-      const kept = await keepNote(deps, user.id, params.id, body, request.base);
+      const kept = await saveNote(deps, user.id, params.id, body, request.base);
       if (kept.kind === 'kept') return { status: 200, body: { note: kept.note } };
       return kept.kind === 'full'
         ? refuse('too-many-rows', { message: FULL_MESSAGES.notes })

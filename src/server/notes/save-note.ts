@@ -71,7 +71,7 @@ async function staleNote(
 }
 
 /** Keeps a note under the client's id, however often it is sent. `full`: the person has as many as fit. */
-export function keepNote(
+export function saveNote(
   deps: NoteDeps,
   userId: string,
   id: string,
@@ -110,7 +110,7 @@ export async function listSaved({ db }: Pick<NoteDeps, 'db'>, userId: string): P
   return (await readSaved(db.pool, userId)).map(toSaved);
 }
 
-interface Wish {
+interface NoteRequest {
   path: string;
   title: string;
   saved: boolean;
@@ -121,7 +121,7 @@ interface Wish {
 export function saveText(
   { db, clock }: Pick<NoteDeps, 'db' | 'clock'>,
   userId: string,
-  { path, title, saved, at }: Wish,
+  { path, title, saved, at }: NoteRequest,
 ): Promise<{ text: SavedText | null } | 'full'> {
   return db.transaction(async (client) => {
     await lockPerson(client, userId);

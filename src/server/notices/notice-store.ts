@@ -2,7 +2,7 @@ import type { Notice } from '~/contract/notices';
 import { PAGE } from '~/domain/community/limits';
 import type { NoticeKind } from '~/domain/community/notice';
 import { shownName } from '~/domain/community/review';
-import { openPlace, sealPlace } from '../community/encrypted-cursor';
+import { decryptCursor, encryptCursor } from '../community/encrypted-cursor';
 import { knownAuthorSql, NOTICE_STANDS, postSentSql, topicVisibleSql } from '../community/visible';
 import { toHour } from '../community/writer';
 import type { KeyRing } from '../crypto/key-ring';
@@ -62,7 +62,7 @@ export async function listNotices(
   userId: string,
   cursor: string | undefined,
 ): Promise<NoticePage> {
-  const after = cursor === undefined ? null : openPlace(keys, cursor);
+  const after = cursor === undefined ? null : decryptCursor(keys, cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
   const { rows } = await client.query<NoticeRow>(
     `${SELECT} and ($3::timestamptz is null or (n.at, n.id) < ($3::timestamptz, $4::uuid))
@@ -75,7 +75,7 @@ export async function listNotices(
     ok: true,
     notices: page.map(toNotice),
     unread: (await countUnread(client, [userId])).get(userId) ?? 0,
-    nextCursor: last ? sealPlace(keys, last) : null,
+    nextCursor: last ? encryptCursor(keys, last) : null,
   };
 }
 

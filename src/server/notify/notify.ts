@@ -17,7 +17,7 @@ export async function signal(client: Queryable, what: Signal): Promise<void> {
   await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(what)]);
 }
 
-export interface Told {
+export interface NewNotice {
   userId: string;
   kind: NoticeKind;
   /** What it gathers by: the id of a topic, a post or an act. */
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /** Tells a person of something within the transaction where it happens. Alike things that are not read yet become one. */
-export async function tell(client: Queryable, told: Told): Promise<void> {
+export async function notify(client: Queryable, told: NewNotice): Promise<void> {
   await client.query(
     `insert into notice (id, user_id, kind, subject, topic_id, post_id, at) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (user_id, kind, subject) where read_at is null
@@ -39,9 +39,9 @@ export async function tell(client: Queryable, told: Told): Promise<void> {
 }
 
 /** Takes one of the alike things back that was told at an instant, as long as it is not read: what was undone is no news. */
-export async function tellLess(
+export async function retractNotice(
   client: Queryable,
-  { userId, kind, subject, toldAt }: Pick<Told, 'userId' | 'kind' | 'subject'> & { toldAt: Date },
+  { userId, kind, subject, toldAt }: Pick<NewNotice, 'userId' | 'kind' | 'subject'> & { toldAt: Date },
 ): Promise<void> {
   const { rowCount } = await client.query(
     `with alike as (select id, count, read_at from notice where user_id = $1 and kind = $2 and subject = $3),
@@ -55,9 +55,9 @@ export async function tellLess(
 }
 
 /** Tells all who care for the place that something waits; in one order, so that no two tell each the other's first. */
-export async function tellModerators(client: Queryable, now: Date): Promise<void> {
+export async function notifyModerators(client: Queryable, now: Date): Promise<void> {
   const { rows } = await client.query<{ user_id: string }>(
     'select user_id from community_member where role is not null order by user_id',
   );
-  for (const { user_id } of rows) await tell(client, { userId: user_id, kind: 'queue', subject: 'queue', now });
+  for (const { user_id } of rows) await notify(client, { userId: user_id, kind: 'queue', subject: 'queue', now });
 }

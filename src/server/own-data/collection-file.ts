@@ -2,12 +2,12 @@ import type { OwnDataKey } from '~/catalogue/own-data';
 import { ordered } from '~/domain/own-data/archive';
 import { cellOf, csvLine } from '~/domain/own-data/cells';
 import type { Row } from '~/domain/own-data/field';
-import { toldFieldsOf } from './collection';
+import { visibleFieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
 
 /** One collection as a file that other programs read: Directus takes both. */
 
-const namesOf = (key: OwnDataKey): string[] => toldFieldsOf(COLLECTIONS[key]).map(({ name }) => name);
+const namesOf = (key: OwnDataKey): string[] => visibleFieldsOf(COLLECTIONS[key]).map(({ name }) => name);
 
 /** The names of the fields, which stand above a table. */
 export const csvHead = (key: OwnDataKey): string => csvLine(namesOf(key));

@@ -64,9 +64,9 @@ export interface Collection {
 
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type Wish = Partial<Pick<Field, 'nullable' | 'schema' | 'column' | 'secret'>>;
+type FieldOptions = Partial<Pick<Field, 'nullable' | 'schema' | 'column' | 'secret'>>;
 
-export const field = (name: string, kind: FieldKind, { nullable = false, ...wish }: Wish = {}): Field => ({
+export const field = (name: string, kind: FieldKind, { nullable = false, ...wish }: FieldOptions = {}): Field => ({
   name,
   kind,
   nullable,
@@ -161,5 +161,5 @@ export const fieldsOf = ({ fields: clear, sealed }: Pick<Collection, 'fields' | 
 ];
 
 /** The fields that pages, files and keys for reading are told. */
-export const toldFieldsOf = (collection: Pick<Collection, 'fields' | 'sealed'>): Field[] =>
+export const visibleFieldsOf = (collection: Pick<Collection, 'fields' | 'sealed'>): Field[] =>
   fieldsOf(collection).filter(({ secret }) => !secret);

@@ -8,7 +8,6 @@ import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
-import { vaultSchema } from '~/domain/vault/vault';
 import { NOTICE_KINDS } from '~/domain/community/notice';
 import {
   askSchema,
@@ -23,8 +22,8 @@ import {
   warningLabelSchema,
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
-import { placeSchema } from '~/domain/courses/own-courses';
-import { closedSchema, isClosedWhole, storedIntensitySchema } from '~/domain/emotions/entry';
+import { positionSchema } from '~/domain/courses/own-courses';
+import { isLockedWhole, lockedWordsSchema, storedIntensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
@@ -34,6 +33,7 @@ import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { planSchema } from '~/domain/reminders/plan';
 import { sparkStateSchema } from '~/domain/sparks/spark';
 import { viewSchema } from '~/domain/specialist/view';
+import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
@@ -84,7 +84,7 @@ const ofWord = { column: 'post_id', table: 'wall_post', of: 'id', own: false } a
 const instants = (...names: string[]) => fields('instant', ...names);
 const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const answersSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.tuple([z.int(), z.number()]));
-const keptSchema = z.array(z.strictObject({ card: z.string(), host: z.string(), guest: z.string() }));
+const sealedAnswersSchema = z.array(z.strictObject({ card: z.string(), host: z.string(), guest: z.string() }));
 
 export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
   entries: collection({
@@ -96,7 +96,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('emotion', 'line'), field('subEmotion', 'line')],
       field('intensity', 'number', { schema: storedIntensitySchema }),
       ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
-      field('closed', 'text', { nullable: true, schema: closedSchema }),
+      field('closed', 'text', { nullable: true, schema: lockedWordsSchema }),
       field('writtenAt', 'instant', { nullable: true }),
       ...instants('createdAt', 'savedAt'),
       ...maybe('instant', 'editedAt', 'deletedAt', 'actionDoneAt', 'outcomeAt'),
@@ -104,7 +104,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       field('importId', 'id', { nullable: true }),
     ],
     sealed: [sealedEntry],
-    rule: z.refine((row) => isClosedWhole(row as Parameters<typeof isClosedWhole>[0]), {
+    rule: z.refine((row) => isLockedWhole(row as Parameters<typeof isLockedWhole>[0]), {
       error: 'closed-words',
       path: ['closed'],
     }),
@@ -231,7 +231,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       field('depth', 'number', { schema: ownCardFields.depth }),
       ...[field('cards', 'number', { schema: small }), field('day', 'day'), field('createdAt', 'instant')],
     ],
-    sealed: [sealedJson(rotatedConversations, field('kept', 'json', { nullable: true, schema: keptSchema }))],
+    sealed: [sealedJson(rotatedConversations, field('kept', 'json', { nullable: true, schema: sealedAnswersSchema }))],
   }),
   guideSteps: collection({
     table: 'guide_step',
@@ -248,7 +248,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['course', 'lesson'],
     fields: [
       ...fields('line', 'course', 'lesson'),
-      field('place', 'json', { nullable: true, schema: placeSchema }),
+      field('place', 'json', { nullable: true, schema: positionSchema }),
       ...maybe('instant', 'placedAt', 'doneAt'),
     ],
   }),

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { DataToken } from '~/contract/own-data';
 import { isToken, TOKENS_MAX, type TokenDays, tokenText } from '~/domain/own-data/token';
-import { tellOfAccess } from '../accounts/account-letters';
+import { noticeOfAccess } from '../accounts/account-letters';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import type { KeyHolder, Person } from '../http/session';
@@ -47,7 +47,7 @@ export async function makeToken(
     await dropExpired(client, userId, now);
     if ((await readTokens(client, userId, now)).length >= TOKENS_MAX) return null;
     await addToken(client, userId, { ...row, ...dates, hash: hashOf(secret) });
-    await tellOfAccess(client, deps, { userId, kind: 'data-token', name, sessionId });
+    await noticeOfAccess(client, deps, { userId, kind: 'data-token', name, sessionId });
     return { token: presented({ ...row, ...dates, used_at: null }), secret };
   });
   if (made) nudgeJobs(db);

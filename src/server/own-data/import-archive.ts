@@ -7,7 +7,7 @@ import { dayKey } from '~/domain/day';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { holdPoints, recountPoints } from '../progress/recount-points';
+import { recountPoints, resetPoints } from '../progress/recount-points';
 import { projectRoot } from '../project-file';
 import { withRest } from '../time-slice';
 import { COLLECTIONS } from './collections';
@@ -28,7 +28,7 @@ const isEmpty = (has: Counts): boolean =>
   OWN_DATA_KEYS.every((key) => COLLECTIONS[key].restore !== 'rows' || has[key] === 0);
 
 /** The digest of the archive whose import has begun and not ended; null: there is none. */
-async function readBegun(client: Queryable, userId: string): Promise<string | null> {
+async function readStartedImport(client: Queryable, userId: string): Promise<string | null> {
   const { rows } = await client.query<{ digest: string }>('select digest from archive_import where user_id = $1', [
     userId,
   ]);
@@ -38,7 +38,7 @@ async function readBegun(client: Queryable, userId: string): Promise<string | nu
 /** What the account holds, and whether this archive may come into it: into an empty one, or where it has begun to. */
 async function judge(client: Queryable, userId: string, digest: string): Promise<{ has: Counts; empty: boolean }> {
   const has = await countRows(client, userId);
-  return { has, empty: isEmpty(has) || (await readBegun(client, userId)) === digest };
+  return { has, empty: isEmpty(has) || (await readStartedImport(client, userId)) === digest };
 }
 
 /**
@@ -87,10 +87,10 @@ async function bringIn(
       const write = async (client: Queryable) => {
         await lockPerson(client, userId);
         // Another instance may have ended this import, or begun with another archive.
-        if ((await readBegun(client, userId)) !== digest) return false;
+        if ((await readStartedImport(client, userId)) !== digest) return false;
         if (COLLECTIONS[key].restore === 'settings') await overwriteRow(client, userId, key, [batch]);
         else await insertRows(client, userId, key, [batch]);
-        if (key === 'progress') await holdPoints(client, userId);
+        if (key === 'progress') await resetPoints(client, userId);
         return true;
       };
       const goesOn = await withRest(() => db.transaction(write));

@@ -3,7 +3,7 @@ import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { type Row, schemaOfField } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { type Collection, type Field, fieldsOf, type StoredRow, toldFieldsOf } from './collection';
+import { type Collection, type Field, fieldsOf, type StoredRow, visibleFieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
 
 /** Reading what the site keeps of a person, in clear and in one order, by pages. */
@@ -41,7 +41,7 @@ function columnsOf({ fields, sealed, ofUser = [] }: Collection): string[] {
 }
 
 /** The rows of a collection that are told to their owner, the uid `$1`. */
-const toldOf = ({ table, owner, stands }: Collection) =>
+const fromClause = ({ table, owner, stands }: Collection) =>
   `from ${quoted(table)} t where ${quoted(owner)} = $1${stands && ` and ${stands}`}`;
 
 function selectOf(collection: Collection): string {
@@ -52,7 +52,7 @@ function selectOf(collection: Collection): string {
   });
   const named = ofUser.map((column) => `(select u.${quoted(column)} from "user" u where u.id = t.${quoted(owner)})`);
   const list = [...columns, ...named.map((sql, at) => `${sql} as ${quoted(ofUser[at] ?? '')}`)];
-  return `select ${list.join(', ')} ${toldOf(collection)}`;
+  return `select ${list.join(', ')} ${fromClause(collection)}`;
 }
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
@@ -121,7 +121,7 @@ export async function readRows(
     userId,
     ...(after ?? []),
   ]);
-  const names = (secrets ? fieldsOf : toldFieldsOf)(collection).map(({ name }) => name);
+  const names = (secrets ? fieldsOf : visibleFieldsOf)(collection).map(({ name }) => name);
   const rows = stored.map((row) => opened(deps, userId, key, row, names)).filter((row) => row !== null);
   const last = stored.at(-1);
   const columnFor = new Map(collection.fields.map(({ name, column }) => [name, column ?? '']));
@@ -143,7 +143,9 @@ export async function* eachRow(deps: ReadDeps, userId: string, key: OwnDataKey):
 
 /** How many rows of each collection there are. */
 export async function countRows(client: Queryable, userId: string): Promise<Record<OwnDataKey, number>> {
-  const counts = OWN_DATA_KEYS.map((key) => `(select count(*)::integer ${toldOf(COLLECTIONS[key])}) as ${quoted(key)}`);
+  const counts = OWN_DATA_KEYS.map(
+    (key) => `(select count(*)::integer ${fromClause(COLLECTIONS[key])}) as ${quoted(key)}`,
+  );
   const { rows } = await client.query<Record<OwnDataKey, number>>(`select ${counts.join(', ')}`, [userId]);
   if (!rows[0]) throw new Error('a count gives a row');
   return rows[0];

@@ -2,7 +2,7 @@ import { OWN_DATA, type OwnDataKey } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
 import { fieldWords } from '~/catalogue/own-data-words';
 import type { Row } from '~/domain/own-data/field';
-import { type Field, toldFieldsOf } from './collection';
+import { type Field, visibleFieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
 
 /** A page that one reads and prints: no script, nothing from elsewhere. Made piece by piece. */
@@ -51,7 +51,7 @@ export function readablePage(made: Date, zone: string, keys: readonly OwnDataKey
   const links = keys.map((key) => `<li><a href="#${key}">${escaped(OWN_DATA[key].title)}</a></li>`).join('');
   const row = (key: OwnDataKey, one: Row): string => {
     const titles: Readonly<Record<string, string>> = OWN_DATA[key].fields;
-    const lines = toldFieldsOf(COLLECTIONS[key]).flatMap((field) => {
+    const lines = visibleFieldsOf(COLLECTIONS[key]).flatMap((field) => {
       const text = valueText(key, field, one, moments);
       return text ? [`<dt>${escaped(titles[field.name] ?? '')}</dt><dd>${escaped(text)}</dd>`] : [];
     });

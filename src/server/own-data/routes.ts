@@ -7,7 +7,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { timeSlices } from '../time-slice';
 import { addRows } from './add-rows';
-import { toldFieldsOf } from './collection';
+import { visibleFieldsOf } from './collection';
 import { csvHead, csvRow, jsonOf, jsonRow } from './collection-file';
 import { COLLECTIONS } from './collections';
 import { listTokens, makeToken, revokeToken } from './data-tokens';
@@ -22,7 +22,7 @@ const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset
 const described = (key: OwnDataKey, count: number): OwnCollection => {
   const { key: names, most } = COLLECTIONS[key];
   const titles: Readonly<Record<string, string>> = OWN_DATA[key].fields;
-  const fields = toldFieldsOf(COLLECTIONS[key]).map(({ name, kind, nullable }) => ({
+  const fields = visibleFieldsOf(COLLECTIONS[key]).map(({ name, kind, nullable }) => ({
     ...{ name, title: titles[name] ?? name, kind, nullable, key: names.includes(name) },
   }));
   // In the order of their words, which is that of the interface.

@@ -1,5 +1,5 @@
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
-import { bigints, type EntryRow, openTexts, sealTexts } from '../emotions/entry-row';
+import { bigints, type EntryRow, encryptTexts, openTexts } from '../emotions/entry-row';
 import { field, fields, type SealedPart, type StoredRow } from './collection';
 
 const sealedNames = [...TEXT_FIELDS, 'tags'] as const;
@@ -15,7 +15,7 @@ export const sealedEntry: SealedPart = {
   },
   seal(keys, userId, { id }: StoredRow, row) {
     const told = Object.fromEntries(sealedNames.map((name) => [name, row[name]]));
-    const { keyId, texts, words, tags, tagHashes } = sealTexts(keys, userId, String(id), told as never);
+    const { keyId, texts, words, tags, tagHashes } = encryptTexts(keys, userId, String(id), told as never);
     return {
       ...texts,
       key_id: keyId,

@@ -62,7 +62,7 @@ class Piecewise {
 
 /** The collections in the order of the canonical file. */
 const CANONICAL = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore !== 'kept').toSorted();
-const KEPT = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore === 'kept');
+const RESTORED_LATER = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore === 'kept');
 
 /**
  * The bytes of the archive. `withPdf`: the diary as a document too, unless another document of the person waits for its turn.
@@ -80,7 +80,7 @@ export async function* writeArchive(
     if (error) throw error;
     ready.push(chunk);
   });
-  const page = readablePage(made, await readZone(deps.db.pool, userId), [...CANONICAL, ...KEPT]);
+  const page = readablePage(made, await readZone(deps.db.pool, userId), [...CANONICAL, ...RESTORED_LATER]);
   const canonical = new Piecewise(zip, ARCHIVE_FILE, made);
   const readable = new Piecewise(zip, texts.page, made);
   const schema = new Piecewise(zip, 'krona.schema.json', made);
@@ -89,7 +89,7 @@ export async function* writeArchive(
   await canonical.write(['{"collections":{']);
   const account: Record<string, Row[]> = {};
   const counts = await countRows(deps.db.pool, userId);
-  for (const key of [...CANONICAL, ...KEPT]) {
+  for (const key of [...CANONICAL, ...RESTORED_LATER]) {
     const isKept = COLLECTIONS[key].restore === 'kept';
     const table = new Piecewise(zip, `csv/${key}.csv`, made);
     await table.write([csvHead(key)]);

@@ -32,7 +32,7 @@ const MOST_ENTRIES = 100;
 type OtherKind = Exclude<OwnKind, 'entry'>;
 type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<OwnThing[]>;
 
-async function ownTalks(deps: FindDeps, userId: string): Promise<OwnThing[]> {
+async function ownConversations(deps: FindDeps, userId: string): Promise<OwnThing[]> {
   const found: OwnThing[] = [];
   let cursor: string | undefined;
   do {
@@ -76,7 +76,7 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
       title: '',
       text,
     })),
-  talk: ownTalks,
+  talk: ownConversations,
   step: async (deps, userId, zone) =>
     (await listSteps(deps, userId)).map(({ id, step, createdAt }) => ({
       place: { kind: 'step', id },
@@ -135,12 +135,16 @@ async function findEntries(
   return { found, more: entries.length > MOST_ENTRIES, ready };
 }
 
-interface Wish extends OwnFilter {
+interface SearchRequest extends OwnFilter {
   text: string;
 }
 
 /** Things of a person that hold every searched word, the latest first, at most 200; a text without words finds none. */
-export async function findOwn(deps: FindDeps, userId: string, { text, kinds, from, to }: Wish): Promise<Findings> {
+export async function findOwn(
+  deps: FindDeps,
+  userId: string,
+  { text, kinds, from, to }: SearchRequest,
+): Promise<Findings> {
   const words = searchedWords(text, stemmer);
   if (words.length === 0) return NOTHING;
   const isAsked = (kind: OwnKind) => kinds === undefined || kinds.includes(kind);

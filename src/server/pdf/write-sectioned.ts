@@ -64,7 +64,7 @@ function writeRow(sheet: Sheet, row: DocumentRow): void {
   sheet.y = y + 17;
   if (row.mark?.kind === 'bar') drawBar(sheet, y + 4, row.mark);
   if (row.mark?.kind === 'place') {
-    drawPlace(sheet, row.mark);
+    drawSection(sheet, row.mark);
     sheet.y += 12;
   }
   for (const { name, text } of row.texts) {
@@ -97,7 +97,7 @@ function drawBar(sheet: Sheet, top: number, { zero, to }: MarkOf<'bar'>): void {
 }
 
 /** Under the note of its row. */
-function drawPlace(sheet: Sheet, { at, error, middle }: MarkOf<'place'>): void {
+function drawSection(sheet: Sheet, { at, error, middle }: MarkOf<'place'>): void {
   const left = sheet.left + NOTE_AT;
   const strip = stripper(sheet, left, MARK);
   strip(...middle, sheet.y - 2, 10, BAND);

@@ -9,7 +9,7 @@ import { avatarOf } from './avatar-address';
 import { openAbout, sealAbout } from './sealed-about';
 
 /** A person as their profile needs them, before anybody looks. */
-export interface Standing {
+export interface ProfileSettings {
   uid: string;
   displayName: string;
   createdAt: Date;
@@ -23,7 +23,7 @@ export interface Standing {
   isClosed: boolean;
 }
 
-interface StandingRow extends Audiences {
+interface ProfileSettingsRow extends Audiences {
   name: string;
   created_at: Date;
   time_zone: string;
@@ -38,17 +38,17 @@ interface StandingRow extends Audiences {
 
 type StoreDeps = Pick<Deps, 'keys' | 'log'>;
 
-const audiencesOf = ({ page, avatar, about, since, tree, words }: StandingRow): Audiences =>
+const audiencesOf = ({ page, avatar, about, since, tree, words }: ProfileSettingsRow): Audiences =>
   page === null ? CLOSED : { page, avatar, about, since, tree, words };
 
 /** Null when the account is gone or closed. `viewer`: nothing is read of a profile that is not open to who asks, a guest for null. */
-export async function readStanding(
+export async function readProfileSettings(
   client: Queryable,
   deps: StoreDeps,
   uid: string,
   viewer?: { asker: string | null },
-): Promise<Standing | null> {
-  const { rows } = await client.query<StandingRow>({
+): Promise<ProfileSettings | null> {
+  const { rows } = await client.query<ProfileSettingsRow>({
     name: 'profile-standing',
     text: `select u.name, u.created_at, p.time_zone, n.name as username, s.key_id, s.about as about_sealed, s.indexed,
         s.drawn_seed, s.page, s.avatar_for as avatar, s.about_for as about, s.since_for as since, s.tree_for as tree,

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/mount';
 import { countUseBy } from '../http/use-counter';
 import { drawProfile } from './draw-profile';
 import { fetchPicture } from './fetch-picture';
-import { changeSettings, findPicture, readStanding, removePicture } from './profile-store';
+import { changeSettings, findPicture, readProfileSettings, removePicture } from './profile-store';
 import { uploadPicture } from './upload-picture';
 import { leaveUsername, takeUsername } from './username-store';
 import { readOwnProfile, viewNamed } from './view-profile';
@@ -22,13 +22,13 @@ const shown = (profile: OwnProfile | null) =>
 /** Whether a photo is open to who asks: the whole profile and the picture in it. */
 async function seesPicture(deps: Deps, owner: string, asker: string | null): Promise<boolean> {
   if (owner === asker) return true;
-  const standing = await readStanding(deps.db.pool, deps, owner);
+  const standing = await readProfileSettings(deps.db.pool, deps, owner);
   if (!standing || standing.username === null || standing.isClosed) return false;
   const viewer = asker === null ? 'guest' : 'member';
   return isShownTo(standing.audiences.page, viewer) && isShownTo(standing.audiences.avatar, viewer);
 }
 
-async function keepPicture(deps: Deps, uid: string, take: () => Promise<Uint8Array | null>) {
+async function savePicture(deps: Deps, uid: string, take: () => Promise<Uint8Array | null>) {
   const uploaded = await uploadPicture(deps, uid, take);
   if (uploaded.ok) return shown(await readOwnProfile(deps, uid));
   switch (uploaded.code) {
@@ -92,7 +92,7 @@ export function profilesHandlers(deps: Deps, offeredTo: Offered): Handlers<typeo
       await leaveUsername(deps, user.id);
       return shown(await readOwnProfile(deps, user.id));
     },
-    'PUT /api/users/:uid/avatar': ({ user, picture }) => keepPicture(deps, user.id, async () => picture),
+    'PUT /api/users/:uid/avatar': ({ user, picture }) => savePicture(deps, user.id, async () => picture),
     'GET /api/users/:uid/avatar/offered': async ({ user, request }) => {
       const offered = await offeredTo(user.id, request.cookie);
       return { status: 200, body: { title: offered?.title ?? null } };
@@ -100,7 +100,7 @@ export function profilesHandlers(deps: Deps, offeredTo: Offered): Handlers<typeo
     'POST /api/users/:uid/avatar/offered': async ({ user, request }) => {
       const offered = await offeredTo(user.id, request.cookie);
       if (!offered) return refuse('not-found', { message: PROFILE_MESSAGES.pictureAway });
-      return keepPicture(deps, user.id, () => fetchPicture(offered.address));
+      return savePicture(deps, user.id, () => fetchPicture(offered.address));
     },
     'DELETE /api/users/:uid/avatar': async ({ user }) => {
       await removePicture(deps, user.id);

@@ -1,5 +1,5 @@
 import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
-import { changeUsername, type HeldName, heldUntil, usernameKey } from '~/domain/profiles/username';
+import { changeUsername, type FormerName, reservedUntil, usernameKey } from '~/domain/profiles/username';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 
@@ -9,18 +9,19 @@ interface NameRow {
 }
 
 /** Condition of SQL: the name of a row of `username` is somebody's now, or was less than 90 days ago. */
-export const HELD_NAME = (row: string, now: string) =>
+export const FORMER_NAME = (row: string, now: string) =>
   `(${row}.left_at is null or ${row}.left_at > ${now}::timestamptz - make_interval(hours => ${24 * FORMER_NAME_DAYS}))`;
 
-const heldAt = ({ left_at }: { left_at: Date | null }, now: Date) => left_at === null || heldUntil(left_at) > now;
+const isReserved = ({ left_at }: { left_at: Date | null }, now: Date) =>
+  left_at === null || reservedUntil(left_at) > now;
 
 /** The names that are held for a person, the present one first. */
-export async function namesOf(client: Queryable, userId: string, now: Date): Promise<HeldName[]> {
+export async function namesOf(client: Queryable, userId: string, now: Date): Promise<FormerName[]> {
   const { rows } = await client.query<NameRow>(
     'select name, left_at from username where user_id = $1 order by left_at desc nulls first, key',
     [userId],
   );
-  return rows.filter((row) => heldAt(row, now)).map(({ name, left_at: leftAt }) => ({ name, leftAt }));
+  return rows.filter((row) => isReserved(row, now)).map(({ name, left_at: leftAt }) => ({ name, leftAt }));
 }
 
 /** Whose name this is, or was less than 90 days ago; null for nobody's. */
@@ -31,7 +32,7 @@ export async function personNamed(client: Queryable, name: string, now: Date): P
     values: [usernameKey(name)],
   });
   const [row] = rows;
-  return row && heldAt(row, now) ? row.user_id : null;
+  return row && isReserved(row, now) ? row.user_id : null;
 }
 
 export type Named = { ok: true } | { ok: false; code: 'username-taken' } | { ok: false; code: 'often'; waitMs: number };

@@ -2,13 +2,13 @@ import type { OwnProfile, ProfileView } from '~/contract/profiles';
 import { dayKey } from '~/domain/day';
 import { SHOWN_WORDS } from '~/domain/profiles/limits';
 import { isListed, partsShownTo, type Viewer } from '~/domain/profiles/public-profile';
-import { heldUntil } from '~/domain/profiles/username';
+import { reservedUntil } from '~/domain/profiles/username';
 import { forEachSefira } from '~/domain/progress/sefirot';
 import type { Deps } from '../deps';
-import { FLOOR, holdUntil } from '../http/floor';
+import { delayUntil, FLOOR } from '../http/floor';
 import { readProgress } from '../progress/read-progress';
 import { listSignedWords } from '../wall/list-words';
-import { readStanding, type Standing } from './profile-store';
+import { type ProfileSettings, readProfileSettings } from './profile-store';
 import { namesOf, personNamed } from './username-store';
 
 type ViewDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
@@ -22,7 +22,11 @@ async function levelsOf(deps: ViewDeps, uid: string) {
  * A profile as a viewer sees it; null: for them it is not there. The one way to it, for the public page, its card, its picture and the
  * person's own previews.
  */
-export async function viewProfile(deps: ViewDeps, standing: Standing, viewer: Viewer): Promise<ProfileView | null> {
+export async function viewProfile(
+  deps: ViewDeps,
+  standing: ProfileSettings,
+  viewer: Viewer,
+): Promise<ProfileView | null> {
   if (standing.isClosed && viewer !== 'self') return null;
   const parts = partsShownTo(standing.audiences, viewer);
   if (!parts || (standing.username === null && viewer !== 'self')) return null;
@@ -48,7 +52,7 @@ type NamedView = ProfileView & { mine: boolean };
 export async function viewNamed(deps: ViewDeps, name: string, asker: string | null): Promise<NamedView | null> {
   const start = performance.now();
   const view = await viewOfName(deps, name, asker);
-  if (!view) await holdUntil(start, FLOOR.name);
+  if (!view) await delayUntil(start, FLOOR.name);
   return view;
 }
 
@@ -56,7 +60,7 @@ export async function viewNamed(deps: ViewDeps, name: string, asker: string | nu
 export async function viewOfName(deps: ViewDeps, name: string, asker: string | null): Promise<NamedView | null> {
   const uid = await personNamed(deps.db.pool, name, deps.clock());
   // Of a closed profile nothing is read, as of none.
-  const standing = await readStanding(deps.db.pool, deps, uid ?? '', { asker });
+  const standing = await readProfileSettings(deps.db.pool, deps, uid ?? '', { asker });
   // A person without a name has no page, not for themselves either.
   if (!standing || standing.username === null) return null;
   const mine = standing.uid === asker;
@@ -66,7 +70,7 @@ export async function viewOfName(deps: ViewDeps, name: string, asker: string | n
 
 /** A person's settings with the views of the three; null when the account is gone. */
 export async function readOwnProfile(deps: ViewDeps, uid: string): Promise<OwnProfile | null> {
-  const standing = await readStanding(deps.db.pool, deps, uid);
+  const standing = await readProfileSettings(deps.db.pool, deps, uid);
   if (!standing) return null;
   const [names, guest, member, self] = await Promise.all([
     namesOf(deps.db.pool, uid, deps.clock()),
@@ -79,7 +83,7 @@ export async function readOwnProfile(deps: ViewDeps, uid: string): Promise<OwnPr
   return {
     username,
     formerNames: names.flatMap(({ name, leftAt }) =>
-      leftAt ? [{ username: name, until: heldUntil(leftAt).toISOString() }] : [],
+      leftAt ? [{ username: name, until: reservedUntil(leftAt).toISOString() }] : [],
     ),
     about,
     audiences,

@@ -7,15 +7,15 @@ const PAGE_LIMIT = 50;
 const CURSOR = /^(\d{1,15})\.(\d{1,6})$/;
 
 /** Rows up to an instant, without the first few of that very instant: says nothing of the work itself. */
-interface HistoryPlace {
+interface HistoryCursor {
   /** Milliseconds. */
   time: number;
   skip: number;
 }
 
-const encode = ({ time, skip }: HistoryPlace) => Buffer.from(`${time}.${skip}`).toString('base64url');
+const encode = ({ time, skip }: HistoryCursor) => Buffer.from(`${time}.${skip}`).toString('base64url');
 
-function decode(cursor: string): HistoryPlace | null {
+function decode(cursor: string): HistoryCursor | null {
   const [, time, skip] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (!time || !skip || Number.isNaN(new Date(Number(time)).getTime())) return null;
   return { time: Number(time), skip: Number(skip) };
@@ -42,7 +42,7 @@ interface HistoryQuery {
 const asPoint = ({ created_at, ...row }: LedgerRow): Point => ({ ...row, createdAt: created_at.toISOString() });
 
 /** The last place of a page: how many of its rows share the instant of the last one, and those skipped before them. */
-function placeAfter(rows: readonly LedgerRow[], from: HistoryPlace | null): HistoryPlace {
+function cursorAfter(rows: readonly LedgerRow[], from: HistoryCursor | null): HistoryCursor {
   const time = rows.at(-1)?.created_at.getTime() ?? 0;
   const same = rows.filter((row) => row.created_at.getTime() === time).length;
   return { time, skip: same + (from?.time === time ? from.skip : 0) };
@@ -75,6 +75,6 @@ export async function readHistory(
   const shown = rows.slice(0, limit);
   return {
     history: shown.map(asPoint),
-    nextCursor: rows.length > limit ? encode(placeAfter(shown, from)) : null,
+    nextCursor: rows.length > limit ? encode(cursorAfter(shown, from)) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { HELD_CARDS } from '~/domain/conversations/conversation';
+import { FINISHED_MIN_CARDS } from '~/domain/conversations/conversation';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { SEFIRA_OF } from '~/domain/progress/point-rules';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
@@ -29,7 +29,7 @@ const WORKS = `
     where user_id = $1 and done_at is not null
   union all select 'reflection-written', course || '/' || lesson, min(day) from lesson_answer
     where user_id = $1 and reflection group by course, lesson
-  union all select 'conversation-held', id::text, day from conversation where user_id = $1 and cards >= ${HELD_CARDS}`;
+  union all select 'conversation-held', id::text, day from conversation where user_id = $1 and cards >= ${FINISHED_MIN_CARDS}`;
 
 /** A row of the ledger is worth what the rule gives for its work, once, within what a day of that work and of the row allows. */
 const RECOUNT = `
@@ -69,7 +69,7 @@ select $1, sefira, sum(points)::integer, max(created_at) from point_ledger where
 on conflict (user_id, sefira) do update set points = excluded.points`;
 
 /** What an unfinished import told of the sums counts for nothing. */
-export async function holdPoints(client: Queryable, userId: string): Promise<void> {
+export async function resetPoints(client: Queryable, userId: string): Promise<void> {
   await client.query('update sefira_progress set points = 0 where user_id = $1', [userId]);
 }
 
@@ -89,6 +89,6 @@ export async function recountPoints(
   await client.query(RECOUNT, known);
   await client.query(CAP, [userId]);
   await client.query(COUNT, [userId]);
-  await holdPoints(client, userId);
+  await resetPoints(client, userId);
   await client.query(SUM, [userId]);
 }

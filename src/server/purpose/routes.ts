@@ -2,8 +2,8 @@ import type { purposeContract } from '~/contract/purpose';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { keepPurpose, listPurposes } from './save-purpose';
 import { removePurpose } from './purpose-store';
+import { listPurposes, savePurpose } from './save-purpose';
 
 /** Purpose statements over HTTP. */
 export function purposeHandlers(deps: Deps): Handlers<typeof purposeContract> {
@@ -13,7 +13,7 @@ export function purposeHandlers(deps: Deps): Handlers<typeof purposeContract> {
       body: { purposes: await listPurposes(deps, user.id) },
     }),
     'PUT /api/users/:uid/assessments/:id/purpose': async ({ user, params, body }) => {
-      const kept = await keepPurpose(deps, user.id, params.id, body.statement);
+      const kept = await savePurpose(deps, user.id, params.id, body.statement);
       return kept ? { status: 200, body: kept } : refuse('not-found');
     },
     'DELETE /api/users/:uid/assessments/:id/purpose': async ({ user, params }) =>

@@ -34,7 +34,7 @@ export async function listPurposes({ db, keys }: Omit<PurposeDeps, 'clock'>, use
 }
 
 /** Writes or changes the statement of a result; the first one of a result gives points. Null: no such archetype result. */
-export async function keepPurpose(
+export async function savePurpose(
   { db, clock, keys }: PurposeDeps,
   userId: string,
   assessment: string,

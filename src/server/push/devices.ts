@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type PushDevice, pushDeviceSchema } from '~/domain/reminders/push-device';
-import { tellOfAccess } from '../accounts/account-letters';
+import { noticeOfAccess } from '../accounts/account-letters';
 import { deviceName } from '../accounts/device-name';
 import { agentOf } from '../accounts/security-log';
 import { rotatedColumn } from '../crypto/rotated-column';
@@ -35,7 +35,7 @@ export async function listDevices({ db }: Pick<Deps, 'db'>, userId: string) {
 }
 
 /** Sends notifications to this browser too, and tells the person of a new one. `none`: the site sends none at all; `full`: the person has as many devices as fit. */
-export async function keepDevice(
+export async function saveDevice(
   deps: DeviceDeps,
   person: { id: string; sessionId: string },
   told: PushDevice,
@@ -56,7 +56,7 @@ export async function keepDevice(
     await lockPerson(client, person.id);
     const state = await putDevice(client, person.id, row);
     const told = { userId: person.id, kind: 'push-device', name: row.device, sessionId: person.sessionId } as const;
-    if (state === 'new') await tellOfAccess(client, deps, told);
+    if (state === 'new') await noticeOfAccess(client, deps, told);
     return state;
   });
   if (put === 'new') nudgeJobs(deps.db);

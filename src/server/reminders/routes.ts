@@ -3,7 +3,7 @@ import type { remindersContract } from '~/contract/reminders';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { dropDevice, keepDevice } from '../push/devices';
+import { dropDevice, saveDevice } from '../push/devices';
 import { answerLetter, changePlan, readReminders } from './change-plan';
 import { checkIn, lookAtCheckIn } from './check-in';
 import { readLetterToken } from './reminder-tokens';
@@ -11,7 +11,7 @@ import { sendTrial } from './send-trial';
 
 /** Reminders over HTTP: a person's own plan, and what the links of letters do without signing in. */
 export function remindersHandlers(deps: Deps): Handlers<typeof remindersContract> {
-  const told = async (userId: string) => {
+  const view = async (userId: string) => {
     const reminders = await readReminders(deps, userId);
     return reminders ? { status: 200 as const, body: reminders } : refuse('not-found');
   };
@@ -22,16 +22,16 @@ export function remindersHandlers(deps: Deps): Handlers<typeof remindersContract
       : refuse('not-found');
   };
   return {
-    'GET /api/users/:uid/reminders': ({ user }) => told(user.id),
+    'GET /api/users/:uid/reminders': ({ user }) => view(user.id),
     'PUT /api/users/:uid/reminders': async ({ user, body }) => {
       const kept = await changePlan(deps, user.id, body);
       if (kept === 'pause')
         return refuse('invalid-argument', { issues: [{ path: 'pausedUntil', message: REMINDER_MESSAGES.pause }] });
-      return told(user.id);
+      return view(user.id);
     },
     'POST /api/users/:uid/reminders/answer': async ({ user, body }) => {
       await answerLetter(deps, user.id, body.answer);
-      return told(user.id);
+      return view(user.id);
     },
     'POST /api/users/:uid/reminders/trial': async ({ user, body }) => {
       const trial = await sendTrial(deps, user.id, body.by);
@@ -41,9 +41,9 @@ export function remindersHandlers(deps: Deps): Handlers<typeof remindersContract
         : refuse('too-many-requests', { retryAfter: trial.retryAfter, message: REMINDER_MESSAGES.trials });
     },
     'POST /api/users/:uid/push-devices': async ({ user, body }) => {
-      const kept = await keepDevice(deps, user, body);
+      const kept = await saveDevice(deps, user, body);
       if (kept === 'none') return refuse('not-found');
-      return kept === 'full' ? refuse('too-many-rows', { message: FULL_MESSAGES.devices }) : told(user.id);
+      return kept === 'full' ? refuse('too-many-rows', { message: FULL_MESSAGES.devices }) : view(user.id);
     },
     'DELETE /api/users/:uid/push-devices/:id': async ({ user, params }) =>
       (await dropDevice(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),

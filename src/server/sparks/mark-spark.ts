@@ -3,7 +3,7 @@ import { addDays } from '~/domain/day';
 import { isStale } from '~/domain/row-tag';
 import { MOST_SPARK_DAYS, type SparkDay, type SparkMark, sparkTag } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, type SparkOrder } from '~/domain/sparks/spark-order';
-import { fitsDay, lateSince } from '~/domain/sparks/spark-swap';
+import { fitsDay, recentSince } from '~/domain/sparks/spark-swap';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
 import { lockPerson, readToday } from '../db/local-day';
@@ -105,7 +105,7 @@ export async function markSpark(
     const stale = await staleDay(deps, client, userId, { day, base, proposed });
     if (stale) return stale;
     if (deps.order.of(day) !== spark) {
-      const had = await readDays(client, userId, { from: lateSince(day), to: addDays(day, -1) });
+      const had = await readDays(client, userId, { from: recentSince(day), to: addDays(day, -1) });
       if (!fitsDay(deps.order, day, spark, had)) return { kind: 'none' };
     }
     const marked: SparkRow = {

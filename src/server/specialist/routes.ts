@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
 import { gatherView } from './gather-view';
-import { dropView, followLink, keepView, listViews } from './save-view';
+import { dropView, followLink, listViews, saveView } from './save-view';
 import { writeView } from './view-document';
 
 const wrongCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
@@ -18,7 +18,7 @@ export function specialistHandlers(deps: Deps): Handlers<typeof specialistContra
       body: { views: await listViews(deps, user.id) },
     }),
     'PUT /api/users/:uid/specialist-views/:id': async ({ user, params, body }) => {
-      const kept = await keepView(deps, user, params.id, body);
+      const kept = await saveView(deps, user, params.id, body);
       return kept ? { status: 200, body: kept } : refuse('too-many-rows', { message: FULL_MESSAGES.views });
     },
     'DELETE /api/users/:uid/specialist-views/:id': async ({ user, params }) =>

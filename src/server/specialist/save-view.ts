@@ -1,6 +1,6 @@
 import type { OwnView } from '~/contract/specialist';
 import { VISIT_MS, type View, viewSchema } from '~/domain/specialist/view';
-import { tellOfAccess } from '../accounts/account-letters';
+import { noticeOfAccess } from '../accounts/account-letters';
 import { rotatedColumn } from '../crypto/rotated-column';
 import { newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
@@ -49,7 +49,7 @@ export async function listViews(deps: ViewDeps, userId: string): Promise<OwnView
 }
 
 /** Opens a link under the client's id for so many days, however often it is sent, and tells the person of it once. Null: the person has as many as fit. */
-export async function keepView(
+export async function saveView(
   deps: ViewDeps & Pick<Deps, 'config'>,
   { id: userId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   id: string,
@@ -67,7 +67,7 @@ export async function keepView(
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY_MS),
     });
-    if (kept?.is_new) await tellOfAccess(client, deps, { userId, kind: 'specialist-view', name: '', sessionId });
+    if (kept?.is_new) await noticeOfAccess(client, deps, { userId, kind: 'specialist-view', name: '', sessionId });
     return kept;
   });
   if (row?.is_new) nudgeJobs(deps.db);

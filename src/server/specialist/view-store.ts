@@ -1,4 +1,4 @@
-import { OPENINGS_KEPT, VIEWS_MAX } from '~/domain/specialist/view';
+import { OPENINGS_STORED, VIEWS_MAX } from '~/domain/specialist/view';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
@@ -67,7 +67,7 @@ export async function findOpenView(client: Queryable, share: string, now: Date):
 export async function openView(client: Queryable, share: string, now: Date): Promise<ViewRow | undefined> {
   const { rows } = await client.query<ViewRow>(
     `update specialist_view set opened = opened + 1,
-      openings = (array_prepend($2::timestamptz, openings))[1:${OPENINGS_KEPT}]
+      openings = (array_prepend($2::timestamptz, openings))[1:${OPENINGS_STORED}]
     where share = $1 and expires_at > $2 and ${OPEN} returning ${COLUMNS}`,
     [share, now],
   );

@@ -1,15 +1,15 @@
-import type { closedContract } from '~/contract/vault';
+import type { vaultContract } from '~/contract/vault';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { dropVault, keepVault, readVault } from './save-vault';
+import { dropVault, readVault, saveVault } from './save-vault';
 
 /** «Только для меня» over HTTP. */
-export function closedHandlers(deps: Deps): Handlers<typeof closedContract> {
+export function vaultHandlers(deps: Deps): Handlers<typeof vaultContract> {
   return {
     'GET /api/users/:uid/vault': async ({ user }) => ({ status: 200, body: { vault: await readVault(deps, user.id) } }),
     'PUT /api/users/:uid/vault': async ({ user, body, request }) => {
-      const kept = await keepVault(deps, user.id, body, request.base);
+      const kept = await saveVault(deps, user.id, body, request.base);
       return kept.ok
         ? { status: 200, body: { vault: kept.vault } }
         : refuse('changed-elsewhere', { current: kept.current });

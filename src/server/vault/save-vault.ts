@@ -1,8 +1,8 @@
-import { type Vault, vaultSchema, vaultTag } from '~/domain/vault/vault';
 import { isStale } from '~/domain/row-tag';
+import { type Vault, vaultSchema, vaultTag } from '~/domain/vault/vault';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { forgetClosedWords, hasClosedEntries } from '../emotions/locked-entries';
+import { dropLockedWords, hasLockedEntries } from '../emotions/locked-entries';
 import { findVault, putVault, removeVault } from './vault-store';
 
 type VaultDeps = Pick<Deps, 'db' | 'clock'>;
@@ -17,7 +17,7 @@ export async function readVault({ db }: Pick<Deps, 'db'>, userId: string): Promi
  * Keeps the wrapped keys. `base`: the tag of those that the person had seen, null for none; undefined: they don't say. What another
  * device has put there meanwhile is never written over unseen: under other keys, closed words could not be opened any more.
  */
-export async function keepVault(
+export async function saveVault(
   deps: VaultDeps,
   userId: string,
   vault: Vault,
@@ -45,8 +45,8 @@ export async function dropVault(
 ): Promise<'gone' | 'none' | 'closed-entries'> {
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
-    if (forgets) await forgetClosedWords(client, userId, clock());
-    if (await hasClosedEntries(client, userId)) return 'closed-entries';
+    if (forgets) await dropLockedWords(client, userId, clock());
+    if (await hasLockedEntries(client, userId)) return 'closed-entries';
     return (await removeVault(client, userId)) ? 'gone' : 'none';
   });
 }

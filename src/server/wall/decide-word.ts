@@ -21,7 +21,7 @@ export async function findWords(client: Queryable, beginning: string): Promise<s
 }
 
 /** A word that nobody else decides on until the transaction ends; null: there is none. */
-export async function holdWord(client: Queryable, id: string): Promise<DecidedWord | null> {
+export async function lockWord(client: Queryable, id: string): Promise<DecidedWord | null> {
   const { rows } = await client.query<DecidedWord>(
     'select user_id as "userId", state, created_at as "createdAt" from wall_post where id = $1 for no key update',
     [id],
@@ -30,7 +30,7 @@ export async function holdWord(client: Queryable, id: string): Promise<DecidedWo
 }
 
 /** Waits for a change of the author's name and keeps it from changing; null: the word is gone. */
-async function holdName(client: Queryable, id: string): Promise<{ id: string; name: string } | null> {
+async function lockName(client: Queryable, id: string): Promise<{ id: string; name: string } | null> {
   const { rows } = await client.query<{ id: string; name: string }>(
     'select id, name from "user" where id = (select user_id from wall_post where id = $1) for no key update',
     [id],
@@ -53,7 +53,7 @@ async function showNameless(client: Queryable, id: string): Promise<boolean> {
  * all that they have signed. Returns that name, empty for a word without an author; null: the word is gone. `client` is in a transaction.
  */
 export async function showWord(client: Queryable, id: string, now: Date): Promise<string | null> {
-  const author = await holdName(client, id);
+  const author = await lockName(client, id);
   if (!author) return (await showNameless(client, id)) ? '' : null;
   await client.query(
     `update wall_post set state = 'shown', reason = '', shown_at = coalesce(shown_at, $2) where id = $1`,
@@ -70,7 +70,7 @@ export async function showWord(client: Queryable, id: string, now: Date): Promis
 /** Leaves the approved name under all shown words of a word's author; the present one waits no more. Returns the name that stays; null: there is no other. */
 export function keepName(db: Database, id: string): Promise<string | null> {
   return db.transaction(async (client) => {
-    const author = await holdName(client, id);
+    const author = await lockName(client, id);
     if (!author) return null;
     const { rows } = await client.query<{ shown_name: string }>(
       `update wall_post set declined_name = $2

@@ -1,11 +1,11 @@
 import type { WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
-import { heardAccount } from '../db/trusted-account';
+import { trustedAccount } from '../db/trusted-account';
 
 /** What people did with a word: responses, private collections, reports. */
 
 /** The word's author, null where they have left, and state; it cannot change or go until the transaction ends. Null: there is none. */
-export async function holdWord(
+export async function lockWord(
   client: Queryable,
   id: string,
 ): Promise<{ user_id: string | null; state: WordState } | null> {
@@ -38,7 +38,7 @@ export async function countResponses(client: Queryable, id: string): Promise<num
 }
 
 /** False when there is no such word for this person. One kept before stays where it is. */
-export async function addKept(client: Queryable, userId: string, id: string, now: Date): Promise<boolean> {
+export async function addSaved(client: Queryable, userId: string, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into wall_kept (user_id, post_id, created_at)
       select $1::text, id, $3::timestamptz from wall_post
@@ -49,7 +49,7 @@ export async function addKept(client: Queryable, userId: string, id: string, now
   return rowCount === 1;
 }
 
-export async function removeKept(client: Queryable, userId: string, id: string): Promise<void> {
+export async function removeSaved(client: Queryable, userId: string, id: string): Promise<void> {
   await client.query('delete from wall_kept where user_id = $1 and post_id = $2', [userId, id]);
 }
 
@@ -71,7 +71,7 @@ export async function putReport(client: Queryable, userId: string, id: string, r
     [userId, id, now, report.reason, report.keyId, report.note],
   );
   const { rows } = await client.query<{ people: number }>(
-    `select count(*)::integer as people from wall_report r ${heardAccount('r.user_id', '$2')} where r.post_id = $1
+    `select count(*)::integer as people from wall_report r ${trustedAccount('r.user_id', '$2')} where r.post_id = $1
       and not exists (select 1 from community_act a join wall_post w on w.id = a.word_id
         where a.word_id = $1 and a.act = 'wall-show' and a.created_at > w.shown_at)`,
     [id, now],

@@ -1,4 +1,4 @@
-import type { KeptWords } from '~/domain/erasing/erasing';
+import type { RetainedWords } from '~/domain/erasing/erasing';
 import type { Queryable } from '../db/connect';
 
 /** Words that stay on the wall when their author's account goes. */
@@ -13,7 +13,7 @@ export async function shownWordsOf(client: Queryable, userId: string): Promise<{
 }
 
 /** Which of the chosen words are theirs and shown. */
-export async function keptOf(client: Queryable, userId: string, chosen: KeptWords): Promise<string[]> {
+export async function remainingOf(client: Queryable, userId: string, chosen: RetainedWords): Promise<string[]> {
   const shown = (await shownWordsOf(client, userId)).map(({ id }) => id);
   return chosen === 'all' ? shown : shown.filter((id) => chosen.includes(id));
 }

@@ -2,7 +2,7 @@ import { stateAfterReport } from '~/domain/wall/review';
 import type { WallReport } from '~/domain/wall/word';
 import type { Deps } from '../deps';
 import { countAlarm } from '../http/use-counter';
-import { holdWord, putReport, setState } from './mark-store';
+import { lockWord, putReport, setState } from './mark-store';
 import { sealNote } from './sealed-report';
 
 export type Reported =
@@ -27,7 +27,7 @@ export async function reportWord(
   const retryAfter = await countAlarm(deps, { userId, ip });
   if (retryAfter !== null) return { ok: false, code: 'too-many-requests', retryAfter };
   return db.transaction(async (client) => {
-    const word = await holdWord(client, id);
+    const word = await lockWord(client, id);
     if (word?.user_id === userId) return { ok: false, code: 'own-word' };
     if (word?.state !== 'shown') return { ok: false, code: 'not-found' };
     const row = { reason: report.reason, ...sealNote(keys, userId, id, report.note ?? '') };

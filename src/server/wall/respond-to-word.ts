@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { addResponse, countResponses, holdWord, removeResponse } from './mark-store';
+import { addResponse, countResponses, lockWord, removeResponse } from './mark-store';
 
 export type Responded = { ok: true; responses: number } | { ok: false; code: 'not-found' | 'own-word' };
 
@@ -16,7 +16,7 @@ export async function respondToWord(
 ): Promise<Responded> {
   const now = clock();
   return db.transaction(async (client) => {
-    const word = await holdWord(client, id);
+    const word = await lockWord(client, id);
     if (word?.user_id === userId) return { ok: false, code: 'own-word' };
     if (word?.state !== 'shown') return { ok: false, code: 'not-found' };
     if (!responds) await removeResponse(client, userId, id);

@@ -4,11 +4,11 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { addWord } from './add-word';
-import { keepWord, releaseWord } from './save-word';
 import { findWord, listWords, toOwnPost, toPost } from './list-words';
 import { removeWord } from './remove-word';
 import { reportWord } from './report-word';
 import { respondToWord } from './respond-to-word';
+import { saveWord, unsaveWord } from './save-word';
 
 const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
 
@@ -48,9 +48,9 @@ export function wallHandlers(deps: Deps): Handlers<typeof wallContract> {
       return done.ok ? { status: 200, body: { responses: done.responses } } : refuse(done.code);
     },
     'PUT /api/users/:uid/wall/:id/kept': async ({ user, params }) =>
-      (await keepWord(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
+      (await saveWord(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
     'DELETE /api/users/:uid/wall/:id/kept': async ({ user, params }) => {
-      await releaseWord(deps, user.id, params.id);
+      await unsaveWord(deps, user.id, params.id);
       return { status: 204 };
     },
     'POST /api/users/:uid/wall/:id/report': async ({ user, params, body, request }) => {

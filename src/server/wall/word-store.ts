@@ -2,7 +2,7 @@ import type { TopicKey } from '~/catalogue/topics';
 import type { WallKind } from '~/catalogue/wall';
 import type { NewWord, WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
-import type { TimelinePlace } from '../db/list-cursor';
+import type { TimelineCursor } from '../db/list-cursor';
 import { localDay, zoneOf } from '../db/local-day';
 import { WORD_STAYS } from './departure';
 
@@ -69,7 +69,7 @@ export interface WallQuery {
   topic?: string | undefined;
   kind?: string | undefined;
   ids?: string[] | undefined;
-  after: TimelinePlace | null;
+  after: TimelineCursor | null;
   limit: number;
 }
 

@@ -2,7 +2,7 @@ import { flagsOf, type WordFlag } from '~/domain/wall/review';
 import type { Queryable } from '../db/connect';
 import { readWaiting, type WaitingRow } from './review-store';
 
-export type WaitingWord = Omit<WaitingRow, 'created_at'> & {
+export type WordForReview = Omit<WaitingRow, 'created_at'> & {
   /** ISO instant. */
   createdAt: string;
   /** Why a person has to look, besides a first word and reports. */
@@ -10,7 +10,7 @@ export type WaitingWord = Omit<WaitingRow, 'created_at'> & {
 };
 
 /** Words that wait, are reported or whose author has a new name, the oldest first; the notes of reports are still sealed. */
-export async function listWaiting(client: Queryable): Promise<WaitingWord[]> {
+export async function listForReview(client: Queryable): Promise<WordForReview[]> {
   const rows = await readWaiting(client);
   return rows.map(({ created_at, ...row }) => ({
     ...row,

@@ -8,7 +8,7 @@ import { awardPoints } from '../progress/award-points';
 import { countSteps, findStep, putStep, readSteps, releaseOthers, removeStep, type StepRow } from './step-store';
 
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
-export interface Kept {
+export interface SavedStep {
   step: Step;
   /** What closing it in time brought. */
   award: Award | null;
@@ -60,7 +60,7 @@ async function store(deps: StepDeps, client: Queryable, userId: string, zone: st
  * Keeps a step under the client's id, however often it is sent. An open step of the sphere makes room for it. Null: the person has as
  * many as fit.
  */
-export function saveStep(deps: StepDeps, userId: string, id: string, input: NewStep): Promise<Kept | null> {
+export function saveStep(deps: StepDeps, userId: string, id: string, input: NewStep): Promise<SavedStep | null> {
   const { sphere, step, due, state = 'open', closedAt } = input;
   return deps.db.transaction(async (client) => {
     const zone = await lockPerson(client, userId);
@@ -74,7 +74,7 @@ export function saveStep(deps: StepDeps, userId: string, id: string, input: NewS
 }
 
 /** Moves, closes, lets go or opens a step again; null when there is none. */
-export function changeStep(deps: StepDeps, userId: string, id: string, change: StepChange): Promise<Kept | null> {
+export function changeStep(deps: StepDeps, userId: string, id: string, change: StepChange): Promise<SavedStep | null> {
   return deps.db.transaction(async (client) => {
     const zone = await lockPerson(client, userId);
     const row = await findStep(client, userId, id);

@@ -13,7 +13,7 @@ import {
 import { useNear } from './use-near';
 
 /** Drawn when the reader comes near: what stands below the first screen costs a built page nothing. */
-interface Late {
+interface Deferred {
   late?: boolean;
 }
 
@@ -40,7 +40,7 @@ function drawing<Props extends object>(load: () => Promise<ComponentType<Props>>
   );
   // A page that draws itself anew, as when it is known who is here, leaves a built drawing whose code has not come in its place.
   // biome-ignore lint/correctness/noComponentHookFactories: called for the constants below alone, never while rendering
-  return memo(function LateDrawing({ late = false, ...rest }: Props & Late) {
+  return memo(function LateDrawing({ late = false, ...rest }: Props & Deferred) {
     const props = rest as unknown as Props;
     const frame = frameOf(props);
     const drawn = (

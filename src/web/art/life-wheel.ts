@@ -59,28 +59,28 @@ const middle = (index: number) => START + (index + 0.5) * TURN;
 const NARROW = 2;
 
 /** Where the number of a value stands; `outside`: beyond the sector. */
-export function valuePlace(index: number, value: number): { x: number; y: number; outside: boolean } {
+export function valuePoint(index: number, value: number): { x: number; y: number; outside: boolean } {
   const outside = value <= NARROW;
   const radius = outside ? ringRadius(value) + 20 : Math.max(ringRadius(value) * 0.7, ringRadius(value) - 52);
   const [x, y] = point(radius, middle(index));
   return { x, y, outside };
 }
 
-export interface LabelPlace {
+export interface LabelPoint {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
 }
 
 /** Where the name of a sector stands around the wheel. */
-export function labelPlace(index: number): LabelPlace {
+export function labelPoint(index: number): LabelPoint {
   const [x, y] = point(282, middle(index));
   const side = Math.cos(middle(index));
   return { x, y, anchor: Math.abs(side) < 0.6 ? 'middle' : side > 0 ? 'start' : 'end' };
 }
 
 /** Sector and value under a point of the drawing; the hub belongs to value 1. Null outside the wheel. */
-export function placeAt(x: number, y: number): { index: number; value: number } | null {
+export function pointAt(x: number, y: number): { index: number; value: number } | null {
   if (Math.hypot(x, y) > OUTER) return null;
   const turn = (Math.atan2(y, x) - START + TAU) % TAU;
   return { index: Math.floor(turn / TURN) % SECTORS, value: valueAt(x, y) };

@@ -2,7 +2,7 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import styles from './own-year.module.css';
 import { bark } from './rings';
-import { type DiscDay, monthRings, partsOfDay, placeOfDay, yearDisc } from './year-disc';
+import { type DiscDay, monthRings, partsOfDay, pointOfDay, yearDisc } from './year-disc';
 
 const BARK = bark(300);
 const MONTHS = monthRings().join('');
@@ -21,7 +21,7 @@ function discDays(days: readonly DayMark[], since: string, today: string, other?
   for (let day = since; day <= today; day = addDays(day, 1)) {
     if (day === other) continue;
     const found = held.get(day);
-    all.push({ ...placeOfDay(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
+    all.push({ ...pointOfDay(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
   }
   return all;
 }
@@ -48,7 +48,7 @@ export function OwnYear({ days, year, since, today, label, fresh }: Props) {
   const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
   const { missed, arcs } = yearDisc(discDays(days, first, last, fresh?.day));
-  const parts = fresh ? partsOfDay(placeOfDay(fresh.day), fresh.entries) : [];
+  const parts = fresh ? partsOfDay(pointOfDay(fresh.day), fresh.entries) : [];
   return (
     <svg
       className="own-year"

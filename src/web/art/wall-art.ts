@@ -117,7 +117,7 @@ const sprig: Draw = (next, colors, seed) => {
       veins: 5,
       bend: degrees > 0 ? 8 : -8,
     });
-    const place = placed(px, py, degrees);
+    const place = positioned(px, py, degrees);
     shapes.push({ d: place(body), fill }, { d: place(veins), stroke: CREAM, width: 1, opacity: 0.6 });
   };
   for (let i = 0; i < pairs; i++) {
@@ -132,7 +132,7 @@ const sprig: Draw = (next, colors, seed) => {
 };
 
 /** Moves and turns a path of absolute M, L, C, Q commands. */
-function placed(x: number, y: number, degrees: number): (d: string) => string {
+function positioned(x: number, y: number, degrees: number): (d: string) => string {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (d) =>

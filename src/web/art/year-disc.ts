@@ -19,7 +19,7 @@ export interface DiscDay {
 }
 
 /** Where a day `YYYY-MM-DD` stands on a disc. */
-export function placeOfDay(day: string): Pick<DiscDay, 'month' | 'day' | 'daysInMonth'> {
+export function pointOfDay(day: string): Pick<DiscDay, 'month' | 'day' | 'daysInMonth'> {
   const month = Number(day.slice(5, 7)) - 1;
   const daysInMonth = new Date(Date.UTC(Number(day.slice(0, 4)), month + 1, 0)).getUTCDate();
   return { month, day: Number(day.slice(8)), daysInMonth };
@@ -157,7 +157,7 @@ export function fullnessArcs(
   const wobble = grain(seed, amp);
   const step = (radius - core) / 12;
   return WIDTHS.map((share, fullness) => {
-    const own = days.filter((one) => one.fullness === fullness).map(({ day }) => placeOfDay(day));
+    const own = days.filter((one) => one.fullness === fullness).map(({ day }) => pointOfDay(day));
     const d = own
       .map((place) => arcOf({ ...place, length: 1 }, core + step * (place.month + 0.5), 0.8, wobble))
       .join('');

@@ -28,7 +28,7 @@ export const answerKey = ({ course, lesson, field }: Pick<LessonAnswer, 'course'
 
 export const answerResource = defineResource<LessonAnswers, AnswerChange>({
   name: 'lesson-answers',
-  outdates: 'reflections',
+  invalidates: 'reflections',
   state: z.record(z.string(), lessonAnswerSchema),
   empty: {},
   change: changeSchema,
@@ -57,7 +57,7 @@ export const answerResource = defineResource<LessonAnswers, AnswerChange>({
       return text.length > MAX_LESSON_ANSWER ? null : { ...change, text };
     },
   },
-  carry: (answers) => Object.values(answers),
+  transfer: (answers) => Object.values(answers),
   wordsOf: ({ text }) => text,
-  held: (answers) => Object.keys(answers).length,
+  countOf: (answers) => Object.keys(answers).length,
 });

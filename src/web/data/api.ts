@@ -3,8 +3,8 @@ import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
 import { isSlowConnection } from '~/web/ui/connection';
-import { hasParted, isParting, untilParting } from './signing-out';
-import { hearClock } from './site-clock';
+import { hasSignedOut, isSigningOut, signOutSignal } from './signing-out';
+import { noteServerClock } from './site-clock';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
 
@@ -154,9 +154,9 @@ async function ask<K extends EndpointKey>(
     ...(signal ? { signal } : {}),
   };
   const response = await request(search.size > 0 ? `${path}?${search}` : path, init, long);
-  hearClock(response);
+  noteServerClock(response);
   // Who signs out themselves has not been signed out.
-  if (response.status === 401 && !isParting()) signedOut?.();
+  if (response.status === 401 && !isSigningOut()) signedOut?.();
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =
@@ -183,12 +183,12 @@ export async function api<K extends EndpointKey>(
   options: Options = {},
 ): Promise<AnswerOf<SiteContract[K]>> {
   if (!key.includes('/api/users/:uid')) return ask(key, input, options);
-  if (isParting() && (await hasParted())) throw connectionLost();
+  if (isSigningOut() && (await hasSignedOut())) throw connectionLost();
   try {
-    return await inTurn(key, input, options);
+    return await oneAtATime(key, input, options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'proof-needed' || !(await askForProof())) throw error;
-    return inTurn(key, input, options);
+    return oneAtATime(key, input, options);
   }
 }
 
@@ -211,7 +211,7 @@ const pause = (seconds: number, signal?: AbortSignal) =>
   });
 
 /** Long work that the site has not begun, because it is busy, is asked for again when it says so. */
-async function inTurn<K extends EndpointKey>(
+async function oneAtATime<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
   options: Options,
@@ -241,7 +241,7 @@ async function asked<K extends EndpointKey>(
 ): Promise<AnswerOf<SiteContract[K]>> {
   if (!key.startsWith('GET ')) return ask(key, input, options);
   const { signal } = options;
-  const leaving = untilParting();
+  const leaving = signOutSignal();
   try {
     return await ask(key, input, { ...options, signal: signal ? AbortSignal.any([signal, leaving]) : leaving });
   } catch (error) {

@@ -7,7 +7,7 @@ let isFull = false;
 const listeners = new Set<() => void>();
 
 /** `daily`: of today. */
-export function tellDaily(daily: Pick<Daily, 'binah'>): void {
+export function updateDailyCount(daily: Pick<Daily, 'binah'>): void {
   const full = !countAction(daily.binah.actions).ok;
   if (full === isFull) return;
   isFull = full;

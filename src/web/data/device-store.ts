@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** A change on its way to the account. */
-export interface Waiting {
+export interface Mutation {
   /** Made once per change: a repeated send under it is one. */
   id: string;
   key: string;
@@ -32,13 +32,13 @@ export interface Doc {
   /** The first day of which the account was asked. */
   from?: string | undefined;
   /** The oldest first. */
-  changes: Waiting[];
-  /** What can't be read, and has no place in the state any more (unread.ts). */
+  changes: Mutation[];
+  /** What can't be read, and has no place in the state any more (unreadable.ts). */
   unread?: unknown[] | undefined;
 }
 
 /** A person (uid, or GUEST) and a resource. */
-export type Place = readonly [owner: string, name: string];
+export type DocKey = readonly [owner: string, name: string];
 
 type Docs = (Doc | undefined)[];
 /** Gets what lies at the places and returns what shall lie there (undefined: nothing); null leaves all as it was. */
@@ -46,15 +46,15 @@ type Work = (docs: Docs) => Docs | null;
 
 /** Where the things of people lie: a database for each person, so that all of theirs can go at once. */
 export interface DeviceStore {
-  read(place: Place): Promise<Doc | undefined>;
+  read(place: DocKey): Promise<Doc | undefined>;
   /** Changes documents of one person in one step, whatever other tabs do. False: they last only as long as the page. */
   change(owner: string, names: readonly string[], work: Work): Promise<boolean>;
   /** The resources of which something of this person lies here. */
   names(owner: string): Promise<string[]>;
-  /** Nothing of whom `mayKeep` denies stays in the page's memory, and of nobody what their account holds. */
-  forgetGone(mayKeep: (owner: string) => boolean): void;
+  /** Nothing of whom `mayPersist` denies stays in the page's memory, and of nobody what their account holds. */
+  forgetGone(mayPersist: (owner: string) => boolean): void;
   /** Hears of every change, of other tabs too. */
-  listen(listener: (place: Place) => void): () => void;
+  listen(listener: (place: DocKey) => void): () => void;
   close(): void;
 }
 
@@ -62,15 +62,15 @@ const DOCS = 'docs';
 const CHANNEL = 'krona.data';
 
 /** What of a document comes from the account. */
-type Held = Pick<Doc, 'state' | 'from'>;
+type MemoryState = Pick<Doc, 'state' | 'from'>;
 /** What the tabs tell each other: a place has changed; `held`: what the disk does not keep of it. */
-type Said = readonly [...place: Place, held?: Held];
+type StoreMessage = readonly [...place: DocKey, held?: MemoryState];
 
 const isNothing = (doc: Doc | undefined): boolean =>
   !doc || (doc.state === undefined && doc.changes.length === 0 && !doc.unread?.length);
 /** What of a document the account does not have. */
 export const unsentIn = ({ changes, unread }: Doc): Doc => ({ changes, ...(unread?.length ? { unread } : {}) });
-const idOf = (place: Place) => place.join('\n');
+const idOf = (place: DocKey) => place.join('\n');
 
 const withoutState = (doc: Doc | undefined): Doc | undefined => doc && unsentIn(doc);
 
@@ -97,23 +97,23 @@ function hasDatabases(): boolean {
 
 /** For a browser that refuses storage: things last as long as the page. */
 class PageStore implements DeviceStore {
-  readonly #docs = new Map<string, { place: Place; doc: Doc | undefined }>();
-  readonly #listeners = new Set<(place: Place) => void>();
+  readonly #docs = new Map<string, { place: DocKey; doc: Doc | undefined }>();
+  readonly #listeners = new Set<(place: DocKey) => void>();
 
-  has(place: Place): boolean {
+  has(place: DocKey): boolean {
     return this.#docs.has(idOf(place));
   }
 
-  async read(place: Place): Promise<Doc | undefined> {
+  async read(place: DocKey): Promise<Doc | undefined> {
     return this.#docs.get(idOf(place))?.doc;
   }
 
-  put(place: Place, doc: Doc | undefined): void {
+  put(place: DocKey, doc: Doc | undefined): void {
     this.#docs.set(idOf(place), { place, doc: isNothing(doc) ? undefined : doc });
-    this.tell(place);
+    this.notify(place);
   }
 
-  drop(place: Place): void {
+  drop(place: DocKey): void {
     this.#docs.delete(idOf(place));
   }
 
@@ -128,16 +128,16 @@ class PageStore implements DeviceStore {
   }
 
   /** A guest's own state is no copy of an account. */
-  forgetGone(mayKeep: (owner: string) => boolean): void {
+  forgetGone(mayPersist: (owner: string) => boolean): void {
     for (const [id, { place, doc }] of this.#docs) {
       const [owner] = place;
-      const left = !mayKeep(owner) ? undefined : owner === GUEST ? doc : doc && unsentIn(doc);
+      const left = !mayPersist(owner) ? undefined : owner === GUEST ? doc : doc && unsentIn(doc);
       if (isNothing(left)) this.#docs.delete(id);
       else if (left !== doc) this.put(place, left);
     }
   }
 
-  listen(listener: (place: Place) => void): () => void {
+  listen(listener: (place: DocKey) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -146,7 +146,7 @@ class PageStore implements DeviceStore {
     this.#listeners.clear();
   }
 
-  tell(place: Place): void {
+  notify(place: DocKey): void {
     for (const listener of this.#listeners) listener(place);
   }
 }
@@ -176,7 +176,7 @@ class IndexedStore implements DeviceStore {
   /** What the browser has refused to keep, as when its place is full. */
   readonly #page = new PageStore();
   /** Accounts of which the disk keeps nothing, as long as the page. */
-  readonly #held = new Map<string, { place: Place; held: Held }>();
+  readonly #held = new Map<string, { place: DocKey; held: MemoryState }>();
 
   readonly #openDatabase: typeof openDB;
   readonly #keepsState: KeepsState;
@@ -186,19 +186,19 @@ class IndexedStore implements DeviceStore {
     this.#channel = channel;
     this.#openDatabase = openDatabase;
     this.#keepsState = keepsState;
-    this.#channel.onmessage = ({ data: [owner, name, held] }: MessageEvent<Said>) => {
+    this.#channel.onmessage = ({ data: [owner, name, held] }: MessageEvent<StoreMessage>) => {
       if (!this.#keepsState(owner)) this.#hold([owner, name], held);
-      this.#page.tell([owner, name]);
+      this.#page.notify([owner, name]);
     };
   }
 
-  #hold(place: Place, held: Held | undefined): void {
+  #hold(place: DocKey, held: MemoryState | undefined): void {
     if (held?.state === undefined) this.#held.delete(idOf(place));
     else this.#held.set(idOf(place), { place, held });
   }
 
   /** What lies on the disk with what the page holds. */
-  #whole(place: Place, doc: Doc | undefined): Doc | undefined {
+  #whole(place: DocKey, doc: Doc | undefined): Doc | undefined {
     const held = this.#held.get(idOf(place))?.held;
     return held ? { changes: [], ...doc, ...held } : doc;
   }
@@ -222,7 +222,7 @@ class IndexedStore implements DeviceStore {
     return opened;
   }
 
-  async read(place: Place): Promise<Doc | undefined> {
+  async read(place: DocKey): Promise<Doc | undefined> {
     const [owner, name] = place;
     if (this.#page.has(place)) return this.#page.read(place);
     try {
@@ -241,7 +241,7 @@ class IndexedStore implements DeviceStore {
       transaction.done.catch(() => {});
       const docs: Docs = [];
       for (const name of names) {
-        const place: Place = [owner, name];
+        const place: DocKey = [owner, name];
         const isOnPage = this.#page.has(place);
         docs.push(isOnPage ? await this.#page.read(place) : this.#whole(place, await transaction.store.get(name)));
       }
@@ -265,8 +265,8 @@ class IndexedStore implements DeviceStore {
       const held = keepsState ? undefined : { state, from };
       this.#page.drop([owner, name]);
       this.#hold([owner, name], held);
-      this.#page.tell([owner, name]);
-      if (!this.#isClosed) this.#channel.postMessage([owner, name, held] satisfies Said);
+      this.#page.notify([owner, name]);
+      if (!this.#isClosed) this.#channel.postMessage([owner, name, held] satisfies StoreMessage);
     }
     return true;
   }
@@ -282,21 +282,21 @@ class IndexedStore implements DeviceStore {
     }
   }
 
-  forgetGone(mayKeep: (owner: string) => boolean): void {
+  forgetGone(mayPersist: (owner: string) => boolean): void {
     this.#held.clear();
     // What is asked of their database from now on waits until it has been deleted.
     for (const [owner, opened] of this.#databases) {
-      if (mayKeep(owner)) continue;
+      if (mayPersist(owner)) continue;
       this.#databases.delete(owner);
       opened.then(
         (database) => database.close(),
         () => {},
       );
     }
-    this.#page.forgetGone(mayKeep);
+    this.#page.forgetGone(mayPersist);
   }
 
-  listen(listener: (place: Place) => void): () => void {
+  listen(listener: (place: DocKey) => void): () => void {
     return this.#page.listen(listener);
   }
 

@@ -13,8 +13,8 @@ import { entryWords } from '~/web/text/entry-words';
 import { showToast } from '~/web/ui/toast';
 import { ApiError, api } from './api';
 import { putEntry } from './cached-entries';
+import { ignoreNotFound } from './ignore-not-found';
 import { defineResource } from './resource';
-import { unlessGone } from './ignore-not-found';
 
 /**
  * What a person does with the entries of their diary: edits, removals, «сделано», «Помогло?». Only what is on its way is kept here;
@@ -31,7 +31,7 @@ const keepalive = true;
 
 async function remove(uid: string, id: string, base: string | null): Promise<typeof STAYS | undefined> {
   try {
-    await unlessGone(api(`DELETE ${ENTRY}`, { params: { uid, id } }, { base, keepalive }));
+    await ignoreNotFound(api(`DELETE ${ENTRY}`, { params: { uid, id } }, { base, keepalive }));
     putEntry(id, null);
     return undefined;
   } catch (error) {
@@ -94,10 +94,10 @@ export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
       return Object.keys(fields).length > 0 ? { ...change, fields, seen } : 'theirs';
     },
   },
-  outdates: 'entries',
+  invalidates: 'entries',
   // A guest has no entry in an account.
-  carry: () => [],
-  held: () => 0,
+  transfer: () => [],
+  countOf: () => 0,
   wordsOf: (act) => {
     if (act.kind !== 'edit') return '';
     const { emotion, intensity } = editedFields(act.seen, act.fields);

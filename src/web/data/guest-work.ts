@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useCountHere, useGuestWords } from '~/web/data/pending-words';
 import { localData } from '~/web/data/owner-data';
+import { useDeviceCount, useGuestWords } from '~/web/data/pending-words';
 import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { deviceTexts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-work-changes';
-import { guestPlaces, guestThings } from './unsent-drafts';
+import { changedGuestWork, notifyGuestWork, subscribeGuestWork } from '~/web/device/guest-work-changes';
+import { guestDraftKeys, guestThings } from './unsent-drafts';
 
 /** A guest's work on the device and the person's word about it: nothing of it goes into an account without a yes. */
 
@@ -22,9 +22,9 @@ export function useGuestWork(uid: string): readonly string[] {
 }
 
 /** How much of a resource lies on this device alone, a guest's as long as no answer was given to their question; null until it is known. */
-export function useThingsHere(uid: string, name: string): { guest: number; own: number } | null {
-  const guest = useCountHere(GUEST, name);
-  const own = useCountHere(uid, name);
+export function useDeviceCounts(uid: string, name: string): { guest: number; own: number } | null {
+  const guest = useDeviceCount(GUEST, name);
+  const own = useDeviceCount(uid, name);
   const isLeft = useSyncExternalStore(
     subscribeGuestWork,
     () => readDeviceText(PERSON_KEYS.guestWorkLeft(uid)) !== null,
@@ -37,17 +37,17 @@ export function useThingsHere(uid: string, name: string): { guest: number; own: 
 }
 
 /** Entries of the diary that lie on this device alone. */
-export const useEntriesHere = (uid: string) => useThingsHere(uid, 'entries');
+export const useDeviceEntryCounts = (uid: string) => useDeviceCounts(uid, 'entries');
 
 /** The person's no: the work stays on the device, as a guest's. */
-export function leaveGuestWork(uid: string): void {
+export function declineGuestWork(uid: string): void {
   writeDeviceText(PERSON_KEYS.guestWorkLeft(uid), '1');
-  tellGuestWork();
+  notifyGuestWork();
 }
 
 /** Takes the guest's work off the device; resolves to how to put it back. */
 export async function dropGuestWork(): Promise<() => Promise<void>> {
-  const held = guestPlaces().flatMap(deviceTexts);
+  const held = guestDraftKeys().flatMap(deviceTexts);
   for (const { key } of held) writeDeviceText(key, null);
   const putBack = await localData().dropGuest();
   changedGuestWork();
@@ -73,7 +73,7 @@ const DRAFTS = [
 ];
 
 /** What a guest has begun goes on with this person, unless they have begun something of their own. */
-export function carryGuestDrafts(uid: string): void {
+export function transferGuestDrafts(uid: string): void {
   for (const keyOf of DRAFTS) {
     if (deviceTexts(keyOf(uid)).length > 0) continue;
     const [guest, own] = [keyOf(GUEST), keyOf(uid)];

@@ -9,7 +9,7 @@ const POINTS = [
 ] as const satisfies readonly EndpointKey[];
 
 /** By what a person has written: the answers that are old from then on. */
-export const OUTDATED = {
+export const INVALIDATED_BY = {
   entries: [
     'GET /api/users/:uid/emotion-barometer',
     'GET /api/users/:uid/emotion-barometer/entries/:id',
@@ -38,7 +38,7 @@ export const OUTDATED = {
   wall: ['GET /api/wall', 'GET /api/users/:uid/wall', ...POINTS],
 } as const satisfies Record<string, readonly EndpointKey[]>;
 
-export type Written = keyof typeof OUTDATED;
+export type WriteKind = keyof typeof INVALIDATED_BY;
 
 /** Lists to which one comes back from what stands in them: the known one holds the place while the new one is on its way. */
 const COME_BACK_TO: readonly unknown[] = [
@@ -51,8 +51,8 @@ const COME_BACK_TO: readonly unknown[] = [
  * After a write: what the page shows of it is asked for anew, what it does not show is forgotten, or grows old where one comes back to
  * it. `except`: the hash of a list that shows the write already.
  */
-export function forgetReads(written: Written, except?: string): void {
-  const keys: readonly unknown[] = OUTDATED[written];
+export function invalidateAfter(written: WriteKind, except?: string): void {
+  const keys: readonly unknown[] = INVALIDATED_BY[written];
   const isOld = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
     keys.includes(queryKey[0]) && queryHash !== except;
   queries.removeQueries({

@@ -36,17 +36,17 @@ const notes = defineResource<Notes, Change>({
     tagOf: (row) => row as string | null,
     join: (change, row) => (`${row}${change.text}`.length > 20 ? null : { ...change, text: `${row}, ${change.text}` }),
   },
-  carry: (state) => Object.entries(state).map(([key, text]) => ({ key, text })),
+  transfer: (state) => Object.entries(state).map(([key, text]) => ({ key, text })),
   wordsOf: ({ text }) => text,
-  held: (state) => Object.keys(state).length,
+  countOf: (state) => Object.keys(state).length,
 });
 
 const refusal = (code: 'network' | 'internal' | 'invalid-argument', status = 400) =>
   new ApiError(status, code, `Отказ: ${code}`);
-const board = () => data.look('anna', notes);
+const board = () => data.getSnapshot('anna', notes);
 /** A board that has been read. */
 async function seen() {
-  await eventually(() => expect(board().known).toBe(true));
+  await eventually(() => expect(board().loaded).toBe(true));
   return board();
 }
 
@@ -63,10 +63,10 @@ beforeEach(() => {
   let ids = 0;
   data = new LocalData({
     store,
-    declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+    declared: async () => [{ name: 'notes', pendingForms: ['', '', ''], guestForms: '', load: async () => notes }],
     guest: 'guest',
-    mayKeep: () => !left,
-    inTurn: (_name, work) => work(),
+    mayPersist: () => !left,
+    withLock: (_name, work) => work(),
     newId: () => `id-${++ids}`,
     report: (error) => expect(error).toBeUndefined(),
   });
@@ -75,29 +75,29 @@ afterEach(() => data.close());
 
 describe('a change', () => {
   it('stands in the page at once and brings the account’s answer', async () => {
-    const kept = data.change('anna', notes, { key: 'a', text: 'дождь' });
+    const kept = data.mutate('anna', notes, { key: 'a', text: 'дождь' });
     expect(board().state).toEqual({ a: 'дождь' });
     expect(await kept).toEqual({ kind: 'sent', answer: 'taken' });
-    expect(await seen()).toMatchObject({ state: { a: 'дождь' }, waiting: 0, failed: false });
+    expect(await seen()).toMatchObject({ state: { a: 'дождь' }, pendingCount: 0, failed: false });
   });
 
   it('waits without a network with its words, and says what held it up', async () => {
     send.mockRejectedValue(refusal('network', 0));
-    expect(await data.change('anna', notes, { key: 'a', text: 'дождь' })).toMatchObject({
+    expect(await data.mutate('anna', notes, { key: 'a', text: 'дождь' })).toMatchObject({
       kind: 'waits',
       code: 'network',
     });
-    expect(board()).toMatchObject({ state: { a: 'дождь' }, waiting: 1, failed: true });
+    expect(board()).toMatchObject({ state: { a: 'дождь' }, pendingCount: 1, failed: true });
     expect(await data.counts('anna')).toEqual([{ name: 'notes', number: 1 }]);
     send.mockImplementation(async () => 'taken');
-    await data.sendWaiting('anna');
+    await data.flushOutbox('anna');
     expect(await data.counts('anna')).toEqual([]);
   });
 
   it('that has gone out keeps its content until it is answered, the next one follows', async () => {
     send.mockRejectedValueOnce(refusal('network', 0));
-    await data.change('anna', notes, { key: 'a', text: 'раз' });
-    await data.change('anna', notes, { key: 'a', text: 'два' });
+    await data.mutate('anna', notes, { key: 'a', text: 'раз' });
+    await data.mutate('anna', notes, { key: 'a', text: 'два' });
     expect(send.mock.calls.map(([{ change }]) => change.text)).toEqual(['раз', 'раз', 'два']);
     expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['id-2', 'id-2', 'id-4']);
   });
@@ -106,13 +106,13 @@ describe('a change', () => {
     send.mockImplementation(async ({ change }) => {
       if (change.key === 'a') throw refusal('internal', 500);
     });
-    await data.change('anna', notes, { key: 'a', text: 'раз' }, { key: 'b', text: 'два' });
+    await data.mutate('anna', notes, { key: 'a', text: 'раз' }, { key: 'b', text: 'два' });
     expect(await data.counts('anna')).toEqual([{ name: 'notes', number: 1 }]);
   });
 
   it('that is refused for good is kept with its words and the reason, to be sent again or given up', async () => {
     send.mockRejectedValue(refusal('invalid-argument'));
-    const outcome = await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    const outcome = await data.mutate('anna', notes, { key: 'a', text: 'дождь' });
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid-argument', message: 'Отказ: invalid-argument' });
     const [refused] = (await seen()).refused;
     expect(refused).toMatchObject({ words: 'дождь', message: 'Отказ: invalid-argument' });
@@ -132,12 +132,12 @@ describe('a change', () => {
           : null,
     });
     send.mockRejectedValueOnce(refusal('invalid-argument'));
-    await data.change('anna', others, { key: 'a', text: 'дождь' });
-    const [refused] = data.look('anna', others).refused;
+    await data.mutate('anna', others, { key: 'a', text: 'дождь' });
+    const [refused] = data.getSnapshot('anna', others).refused;
     expect(refused).toMatchObject({ code: 'invalid-argument', otherwise: 'Отправить короче' });
     await data.decide('anna', others, refused?.id ?? '', 'again');
     expect(account).toEqual({ b: 'до' });
-    expect(data.look('anna', others).refused).toEqual([]);
+    expect(data.getSnapshot('anna', others).refused).toEqual([]);
   });
 
   it('is told as kept before the account has answered', async () => {
@@ -148,8 +148,8 @@ describe('a change', () => {
           answer = () => resolve('taken');
         }),
     );
-    const { kept, outcome } = data.begin('anna', notes, { key: 'a', text: 'дождь' });
-    expect(await kept).toBe(true);
+    const { persisted, outcome } = data.enqueue('anna', notes, { key: 'a', text: 'дождь' });
+    expect(await persisted).toBe(true);
     expect((await store.read(['anna', 'notes']))?.changes).toMatchObject([{ change: { text: 'дождь' } }]);
     await eventually(() => expect(send).toHaveBeenCalled());
     answer();
@@ -162,20 +162,20 @@ it('a change that another tab has sent is heard of here', async () => {
   const open = (onSent: () => void) =>
     new LocalData({
       store: openStore(),
-      declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+      declared: async () => [{ name: 'notes', pendingForms: ['', '', ''], guestForms: '', load: async () => notes }],
       guest: 'guest',
-      mayKeep: () => true,
-      inTurn: (_name, work) => work(),
+      mayPersist: () => true,
+      withLock: (_name, work) => work(),
       newId: () => crypto.randomUUID(),
       report: () => {},
       onSent,
     });
   const [here, there] = [open(heard.here), open(heard.there)];
-  here.look('anna', notes);
+  here.getSnapshot('anna', notes);
   send.mockRejectedValueOnce(refusal('network', 0));
-  await here.change('anna', notes, { key: 'a', text: 'дождь' });
-  await eventually(() => expect(there.look('anna', notes).waiting).toBe(1));
-  await there.sendWaiting('anna');
+  await here.mutate('anna', notes, { key: 'a', text: 'дождь' });
+  await eventually(() => expect(there.getSnapshot('anna', notes).pendingCount).toBe(1));
+  await there.flushOutbox('anna');
   await eventually(() => expect(heard.here).toHaveBeenCalledTimes(1));
   expect(heard.there).toHaveBeenCalledTimes(1);
   here.close();
@@ -197,23 +197,23 @@ describe('a change that says itself what its writer had seen', () => {
       tagOf: (row) => row as string | null,
       join: () => null,
     },
-    carry: () => [],
+    transfer: () => [],
   });
   const sent = () => send.mock.calls.map(([{ change, base }]) => [change.text, base]);
 
   it('goes out with that, whatever this device holds meanwhile', async () => {
     account = { a: 'солнце' };
-    await data.exchange('anna', edits, { reads: true });
-    await data.change('anna', edits, { key: 'a', text: 'дождь', seen: 'снег' });
+    await data.sync('anna', edits, { reads: true });
+    await data.mutate('anna', edits, { key: 'a', text: 'дождь', seen: 'снег' });
     expect(sent()).toEqual([['дождь', 'снег']]);
   });
 
   it('keeps the first base when the next one joins it; who has not seen it stays apart', async () => {
     send.mockRejectedValueOnce(refusal('network', 0));
-    await data.change('anna', edits, { key: 'b', text: 'ветер', seen: null });
+    await data.mutate('anna', edits, { key: 'b', text: 'ветер', seen: null });
     const one = { key: 'a', text: 'раз', seen: 'ноль' };
     const two = { key: 'a', text: 'два', seen: 'раз' };
-    await data.change('anna', edits, one, two, { key: 'a', text: 'три', seen: 'ноль' });
+    await data.mutate('anna', edits, one, two, { key: 'a', text: 'три', seen: 'ноль' });
     expect(sent().slice(2)).toEqual([
       ['два', 'ноль'],
       ['три', 'ноль'],
@@ -223,19 +223,19 @@ describe('a change that says itself what its writer had seen', () => {
 
 describe('who leaves', () => {
   it('brings nothing back by a page that still writes', async () => {
-    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    await data.mutate('anna', notes, { key: 'a', text: 'дождь' });
     left = true;
-    expect(await data.change('anna', notes, { key: 'b', text: 'снег' })).toEqual({ kind: 'page' });
-    await data.exchange('anna', notes, { reads: true });
+    expect(await data.mutate('anna', notes, { key: 'b', text: 'снег' })).toEqual({ kind: 'page' });
+    await data.sync('anna', notes, { reads: true });
     left = false;
     expect((await store.read(['anna', 'notes']))?.state).toEqual({ a: 'дождь' });
   });
 
   it('by the end of a session leaves what was not sent, and nothing else', async () => {
-    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    await data.mutate('anna', notes, { key: 'a', text: 'дождь' });
     send.mockRejectedValue(refusal('network', 0));
-    await data.change('anna', notes, { key: 'b', text: 'снег' });
-    await data.keepUnsent('anna');
+    await data.mutate('anna', notes, { key: 'b', text: 'снег' });
+    await data.keepOnlyUnsent('anna');
     const doc = await store.read(['anna', 'notes']);
     expect(doc?.state).toBeUndefined();
     expect(doc?.changes).toMatchObject([{ change: { text: 'снег' } }]);
@@ -246,10 +246,10 @@ describe('who is not remembered', () => {
   const open = (keepsState: boolean) =>
     new LocalData({
       store: openStore(undefined, () => keepsState),
-      declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+      declared: async () => [{ name: 'notes', pendingForms: ['', '', ''], guestForms: '', load: async () => notes }],
       guest: 'guest',
-      mayKeep: () => true,
-      inTurn: (_name, work) => work(),
+      mayPersist: () => true,
+      withLock: (_name, work) => work(),
       newId: () => crypto.randomUUID(),
       report: (error) => expect(error).toBeUndefined(),
     });
@@ -258,25 +258,27 @@ describe('who is not remembered', () => {
   it('sees the account in every tab, and has on the disk only what was not sent', async () => {
     account = { a: 'дождь' };
     const [here, there] = [open(false), open(false)];
-    there.look('anna', notes);
-    await here.exchange('anna', notes, { reads: true });
-    await eventually(() => expect(there.look('anna', notes)).toMatchObject({ known: true, state: { a: 'дождь' } }));
+    there.getSnapshot('anna', notes);
+    await here.sync('anna', notes, { reads: true });
+    await eventually(() =>
+      expect(there.getSnapshot('anna', notes)).toMatchObject({ loaded: true, state: { a: 'дождь' } }),
+    );
     expect(await onDisk()).toBeUndefined();
     send.mockRejectedValueOnce(refusal('network', 0));
-    await here.change('anna', notes, { key: 'b', text: 'снег' });
-    expect(here.look('anna', notes)).toMatchObject({ waiting: 1, state: { a: 'дождь', b: 'снег' } });
+    await here.mutate('anna', notes, { key: 'b', text: 'снег' });
+    expect(here.getSnapshot('anna', notes)).toMatchObject({ pendingCount: 1, state: { a: 'дождь', b: 'снег' } });
     expect(await onDisk()).toEqual({ changes: [expect.objectContaining({ change: { key: 'b', text: 'снег' } })] });
-    await there.sendWaiting('anna');
-    await eventually(() => expect(here.look('anna', notes)).toMatchObject({ waiting: 0, state: account }));
+    await there.flushOutbox('anna');
+    await eventually(() => expect(here.getSnapshot('anna', notes)).toMatchObject({ pendingCount: 0, state: account }));
     expect(await onDisk()).toBeUndefined();
     here.close();
     there.close();
   });
 
   it('leaves on the disk nothing of an earlier sign-in that was remembered', async () => {
-    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    await data.mutate('anna', notes, { key: 'a', text: 'дождь' });
     send.mockRejectedValueOnce(refusal('network', 0));
-    await data.change('anna', notes, { key: 'b', text: 'снег' });
+    await data.mutate('anna', notes, { key: 'b', text: 'снег' });
     expect((await onDisk())?.state).toEqual({ a: 'дождь' });
     data.close();
     const later = open(false);
@@ -291,7 +293,7 @@ describe('who is not remembered', () => {
 
 describe('a guest’s things', () => {
   it('stay on the device and are taken away and put back as a whole', async () => {
-    expect(await data.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'device' });
+    expect(await data.mutate('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'device' });
     expect(send).not.toHaveBeenCalled();
     expect(await data.counts('guest')).toEqual([{ name: 'notes', number: 1 }]);
     const putBack = await data.dropGuest();
@@ -302,15 +304,15 @@ describe('a guest’s things', () => {
 
   it('join what their person has; what does not fit is kept apart with its words', async () => {
     account = { a: 'солнце', c: 'очень длинный текст' };
-    await data.exchange('anna', notes, { reads: true });
-    await data.change(
+    await data.sync('anna', notes, { reads: true });
+    await data.mutate(
       'guest',
       notes,
       { key: 'a', text: 'дождь' },
       { key: 'b', text: 'снег' },
       { key: 'c', text: 'ветер' },
     );
-    expect(await data.carry('anna', notes)).toMatchObject([{ words: 'ветер', code: 'changed-elsewhere' }]);
+    expect(await data.transfer('anna', notes)).toMatchObject([{ words: 'ветер', code: 'changed-elsewhere' }]);
     expect(account).toEqual({ a: 'солнце, дождь', b: 'снег', c: 'очень длинный текст' });
     expect((await seen()).refused).toMatchObject([{ words: 'ветер' }]);
     expect(await data.names('guest')).toEqual([]);
@@ -326,15 +328,15 @@ it('a browser that refuses storage keeps things as long as the page, and says so
     store: openStore(openDatabase),
     declared: async () => [],
     guest: 'guest',
-    mayKeep: () => true,
-    inTurn: (_name, work) => work(),
+    mayPersist: () => true,
+    withLock: (_name, work) => work(),
     newId: () => 'id',
     report: () => {},
   });
-  expect(await page.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'page' });
-  expect(page.look('guest', notes)).toMatchObject({ state: { a: 'дождь' }, unkept: true });
+  expect(await page.mutate('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'page' });
+  expect(page.getSnapshot('guest', notes)).toMatchObject({ state: { a: 'дождь' }, memoryOnly: true });
   refuses = false;
-  expect(await page.change('guest', notes, { key: 'b', text: 'снег' })).toEqual({ kind: 'device' });
-  expect(page.look('guest', notes)).toMatchObject({ state: { a: 'дождь', b: 'снег' }, unkept: false });
+  expect(await page.mutate('guest', notes, { key: 'b', text: 'снег' })).toEqual({ kind: 'device' });
+  expect(page.getSnapshot('guest', notes)).toMatchObject({ state: { a: 'дождь', b: 'снег' }, memoryOnly: false });
   page.close();
 });

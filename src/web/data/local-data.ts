@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '~/contract/errors';
 import { isStale } from '~/domain/row-tag';
 import { ApiError, connectionLost } from './api';
-import { type DeviceStore, type Doc, type Place, type Refusal, unsentIn, type Waiting } from './device-store';
+import { type DeviceStore, type Doc, type DocKey, type Mutation, type Refusal, unsentIn } from './device-store';
 import { isAway, isFinal } from './final-refusals';
 import type { AnyResource, Declared, Resource } from './resource';
-import { type Reading, readRows, readWhole, type Unread, unreadIn, withoutUnread, writeRows } from './unreadable';
+import {
+  type Reading,
+  readRows,
+  readWhole,
+  type Unreadable,
+  unreadableIn,
+  withoutUnreadable,
+  writeRows,
+} from './unreadable';
 
 /**
  * The things that people write, kept on the device first: a change stands in the page at once, lies on the device, and reaches the
@@ -25,29 +33,29 @@ export interface Refused<C> {
 }
 
 /** What a page sees of a resource. */
-export interface Board<S, C = unknown> {
+export interface Snapshot<S, C = unknown> {
   /** With the changes that are still on their way. */
   state: S;
   /** False while it is not known what the account holds. */
-  known: boolean;
+  loaded: boolean;
   /** The account could not be reached the last time. */
   failed: boolean;
   /** Changes that have not reached the account. */
-  waiting: number;
+  pendingCount: number;
   /** A change stands in the page that the device does not have yet. */
-  keeping: boolean;
+  persisting: boolean;
   /** The browser did not keep what stands in the page: it lasts as long as the page. */
-  unkept: boolean;
+  memoryOnly: boolean;
   refused: readonly Refused<C>[];
   /** What lies here and this build can't read: it stays. */
-  unread: readonly Unread[];
+  unreadable: readonly Unreadable[];
 }
 
 /**
  * What became of a change. `device`: a guest's, kept here; `page`: the browser refuses to keep it, it lasts as long as the page;
  * `waits`: it lies here until the account can be reached.
  */
-export type Outcome =
+export type MutationOutcome =
   | { kind: 'device' | 'page' }
   /** `code`: what held it up, `network` without an answer; `later`: what the account answers once this page has sent it. */
   | { kind: 'waits'; ids: readonly string[]; code: ErrorCode | 'network'; later: Promise<unknown> }
@@ -55,9 +63,9 @@ export type Outcome =
   | ({ kind: 'refused'; id: string } & Refusal);
 
 /** A change on its way: whether the device has it, and what becomes of it. Neither rejects. */
-interface Going {
-  kept: Promise<boolean>;
-  outcome: Promise<Outcome>;
+interface PendingMutation {
+  persisted: Promise<boolean>;
+  outcome: Promise<MutationOutcome>;
 }
 
 interface Options {
@@ -67,9 +75,9 @@ interface Options {
   /** The owner of what belongs to nobody who has signed in. */
   guest: string;
   /** Whether this person's things may be kept here: not after they have left, whatever a page of theirs still does. */
-  mayKeep(owner: string): boolean;
+  mayPersist(owner: string): boolean;
   /** Runs one work of a name at a time among the tabs of this browser. */
-  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Hears of every change that the account has taken, by other tabs too where this page shows the resource. */
   onSent?(resource: AnyResource): void;
   newId(): string;
@@ -84,7 +92,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const MOST_JOINS = 5;
 
 const NOTHING: Doc = { changes: [] };
-const nameOf = ([owner, name]: Place) => `${owner}\n${name}`;
+const nameOf = ([owner, name]: DocKey) => `${owner}\n${name}`;
 
 /** What the page remembers of a place between two looks. */
 interface Mirror {
@@ -93,11 +101,11 @@ interface Mirror {
   failed: boolean;
   /** What held the last exchange up. */
   failure: ErrorCode | 'network' | null;
-  board: Board<unknown> | null;
+  snapshot: Snapshot<unknown> | null;
 }
 
 /** An exchange under way and the one that follows it, for what came after it has looked. */
-interface Exchange {
+interface SyncRun {
   done: Promise<void>;
   next: Promise<void> | null;
   /** Whether the next one reads the account. */
@@ -118,14 +126,14 @@ const readingOf = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined):
   doc?.state === undefined ? { state: resource.empty, left: [], rawOf: new Map() } : readRows(resource, doc.state);
 
 /** The changes that are still to be sent, those that can be read. */
-function pending<S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): { waiting: Waiting; change: C }[] {
+function pending<S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): { waiting: Mutation; change: C }[] {
   return (doc?.changes ?? []).flatMap((waiting) => {
     const change = waiting.refused ? undefined : parsed(resource.change, waiting.change);
     return change === undefined ? [] : [{ waiting, change }];
   });
 }
 
-const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): S =>
+const optimisticState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): S =>
   pending(resource, doc).reduce(
     (state, { change }) => resource.apply(state, change),
     stateOf(resource, doc) ?? readingOf(resource, doc).state,
@@ -133,7 +141,7 @@ const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined)
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function refusedOf(resource: AnyResource, { id, change, refused }: Waiting): Refused<unknown>[] {
+function refusedOf(resource: AnyResource, { id, change, refused }: Mutation): Refused<unknown>[] {
   const readable = refused && parsed(resource.change, change);
   if (readable === undefined || !refused) return [];
   const { code, message } = refused;
@@ -176,7 +184,7 @@ function guestState<S, C>(resource: Resource<S, C>, held: S, changes: readonly C
 }
 
 /** The document with one change changed, or without it. */
-const withOne = (doc: Doc, id: string, change: (one: Waiting) => Waiting | null): Doc => ({
+const withOne = (doc: Doc, id: string, change: (one: Mutation) => Mutation | null): Doc => ({
   ...doc,
   changes: doc.changes.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
 });
@@ -185,11 +193,11 @@ export class LocalData {
   readonly #options: Options;
   readonly #mirrors = new Map<string, Mirror>();
   readonly #listeners = new Set<() => void>();
-  readonly #exchanges = new Map<string, Exchange>();
+  readonly #syncRuns = new Map<string, SyncRun>();
   /** Changes that stand in the page and are still on their way to the device, by place. */
   readonly #writing = new Map<string, number>();
   /** Places of which the page alone has the last change. */
-  readonly #unkept = new Set<string>();
+  readonly #memoryOnly = new Set<string>();
   /** What the account answered to changes that this page has made. */
   readonly #answers = new Map<string, unknown>();
   /** Who waits for what the account answers to a change that could not be sent at once. */
@@ -226,28 +234,28 @@ export class LocalData {
   }
 
   /** Hears of every change on the device, of other tabs too. */
-  listen(listener: (place: Place) => void): () => void {
+  listen(listener: (place: DocKey) => void): () => void {
     return this.#options.store.listen(listener);
   }
 
-  #mirror(place: Place): Mirror {
+  #mirror(place: DocKey): Mirror {
     const found = this.#mirrors.get(nameOf(place));
     if (found) return found;
-    const mirror: Mirror = { doc: null, failed: false, failure: null, board: null };
+    const mirror: Mirror = { doc: null, failed: false, failure: null, snapshot: null };
     this.#mirrors.set(nameOf(place), mirror);
     void this.#reread(place);
     return mirror;
   }
 
-  async #reread(place: Place): Promise<void> {
+  async #reread(place: DocKey): Promise<void> {
     const doc = await this.#doc(place);
-    this.#hearOthers(place, this.#lastRead.get(nameOf(place)), doc);
+    this.#noticeOtherTabs(place, this.#lastRead.get(nameOf(place)), doc);
     this.#lastRead.set(nameOf(place), doc);
     this.#take(place, doc);
   }
 
   /** What has left the list without this page is another tab's doing. */
-  #hearOthers([owner, name]: Place, before: Doc | undefined, after: Doc): void {
+  #noticeOtherTabs([owner, name]: DocKey, before: Doc | undefined, after: Doc): void {
     const resource = this.#shown.get(name);
     if (!resource || !before || !this.#mayTouch(owner)) return;
     const gone = before.changes.filter(({ id, refused }) => !refused && !after.changes.some((one) => one.id === id));
@@ -255,53 +263,53 @@ export class LocalData {
   }
 
   /** What was read from the device; it gives way to a change of this page that the device does not have yet. */
-  #take(place: Place, doc: Doc, change: Partial<Mirror> = {}): void {
+  #take(place: DocKey, doc: Doc, change: Partial<Mirror> = {}): void {
     this.#set(place, this.#writing.has(nameOf(place)) ? change : { ...change, doc });
   }
 
-  #set(place: Place, change: Partial<Mirror>): void {
-    this.#mirrors.set(nameOf(place), { ...this.#mirror(place), ...change, board: null });
+  #set(place: DocKey, change: Partial<Mirror>): void {
+    this.#mirrors.set(nameOf(place), { ...this.#mirror(place), ...change, snapshot: null });
     for (const listener of this.#listeners) listener();
   }
 
   /** What stands there now: the same object as long as nothing changes. */
-  look<S, C>(owner: string, resource: Resource<S, C>): Board<S, C> {
+  getSnapshot<S, C>(owner: string, resource: Resource<S, C>): Snapshot<S, C> {
     this.#shown.set(resource.name, resource);
     const mirror = this.#mirror([owner, resource.name]);
-    mirror.board ??= this.#board(owner, resource, mirror);
-    return mirror.board as Board<S, C>;
+    mirror.snapshot ??= this.#snapshot(owner, resource, mirror);
+    return mirror.snapshot as Snapshot<S, C>;
   }
 
-  #board(owner: string, resource: AnyResource, { doc, failed }: Mirror): Board<unknown> {
+  #snapshot(owner: string, resource: AnyResource, { doc, failed }: Mirror): Snapshot<unknown> {
     const isGuest = owner === this.#options.guest;
-    const unread = unreadIn(resource, doc, isGuest);
+    const unread = unreadableIn(resource, doc, isGuest);
     return {
-      state: shownState(resource, doc),
-      known: doc !== null && (isGuest || stateOf(resource, doc) !== undefined),
+      state: optimisticState(resource, doc),
+      loaded: doc !== null && (isGuest || stateOf(resource, doc) !== undefined),
       failed,
-      waiting: pending(resource, doc).length + unread.filter(({ waits }) => waits).length,
-      keeping: this.#writing.has(nameOf([owner, resource.name])),
-      unkept: this.#unkept.has(nameOf([owner, resource.name])),
+      pendingCount: pending(resource, doc).length + unread.filter(({ waits }) => waits).length,
+      persisting: this.#writing.has(nameOf([owner, resource.name])),
+      memoryOnly: this.#memoryOnly.has(nameOf([owner, resource.name])),
       refused: (doc?.changes ?? []).flatMap((one) => refusedOf(resource, one)),
-      unread,
+      unreadable: unread,
     };
   }
 
   /** What somebody has, once the device has been read. */
-  async stateHere<S, C>(owner: string, resource: Resource<S, C>): Promise<S> {
-    return shownState(resource, await this.#doc([owner, resource.name]));
+  async readState<S, C>(owner: string, resource: Resource<S, C>): Promise<S> {
+    return optimisticState(resource, await this.#doc([owner, resource.name]));
   }
 
   /** Keeps changes, in the page at once; resolves when it is clear what becomes of them. */
-  change<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> {
-    return this.begin(owner, resource, ...changes).outcome;
+  mutate<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<MutationOutcome> {
+    return this.enqueue(owner, resource, ...changes).outcome;
   }
 
   /** Keeps changes, in the page at once, and says when the device has them, before it is clear what becomes of them. */
-  begin<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Going {
-    const place: Place = [owner, resource.name];
+  enqueue<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): PendingMutation {
+    const place: DocKey = [owner, resource.name];
     // By what stands in this page: something newer may lie on the device already, which the person has not seen.
-    const seen = this.look(owner, resource).state;
+    const seen = this.getSnapshot(owner, resource).state;
     let ids: string[] = [];
     const withAll = (doc: Doc): Doc => {
       ids = [];
@@ -318,17 +326,17 @@ export class LocalData {
       }
       return after;
     };
-    const kept = this.#writeShown(place, withAll);
-    return { kept, outcome: kept.then((isKept) => this.#sent(place, resource, ids, isKept)) };
+    const kept = this.#writeOptimistic(place, withAll);
+    return { persisted: kept, outcome: kept.then((isKept) => this.#sent(place, resource, ids, isKept)) };
   }
 
   /** Sends changes that are kept; resolves with what becomes of them. */
-  async #sent(place: Place, resource: AnyResource, ids: readonly string[], isKept: boolean): Promise<Outcome> {
+  async #sent(place: DocKey, resource: AnyResource, ids: readonly string[], isKept: boolean): Promise<MutationOutcome> {
     const [owner] = place;
     if (owner === this.#options.guest) return { kind: isKept ? 'device' : 'page' };
     if (!this.#mayTouch(owner)) return { kind: 'page' };
     for (const id of ids) this.#answers.set(id, undefined);
-    await this.exchange(owner, resource, { reads: false });
+    await this.sync(owner, resource, { reads: false });
     return this.#outcome(place, ids, isKept);
   }
 
@@ -337,11 +345,11 @@ export class LocalData {
     const key = resource.keyOf(change);
     const base = resource.baseOf ? resource.baseOf(change) : tagAt(resource, seen, key);
     const last = pending(resource, doc).findLast(({ waiting }) => waiting.key === key);
-    const hasSeen = () => resource.baseOf || base === tagAt(resource, shownState(resource, doc), key);
+    const hasSeen = () => resource.baseOf || base === tagAt(resource, optimisticState(resource, doc), key);
     if (last && !last.waiting.attempted && hasSeen()) {
       const { id } = last.waiting;
       const merged = resource.merge ? resource.merge(last.change, change) : change;
-      const asOne = (one: Waiting, whole: C): Waiting => ({
+      const asOne = (one: Mutation, whole: C): Mutation => ({
         ...one,
         change: whole,
         base: resource.baseOf ? resource.baseOf(whole) : one.base,
@@ -353,7 +361,7 @@ export class LocalData {
   }
 
   /** The page shows it before the device has it. */
-  async #writeShown(place: Place, work: (doc: Doc) => Doc): Promise<boolean> {
+  async #writeOptimistic(place: DocKey, work: (doc: Doc) => Doc): Promise<boolean> {
     const name = nameOf(place);
     this.#writing.set(name, (this.#writing.get(name) ?? 0) + 1);
     this.#set(place, { doc: work(this.#mirror(place).doc ?? NOTHING) });
@@ -368,7 +376,7 @@ export class LocalData {
   }
 
   /** Writes one document; nothing of a person who has left comes back by a page of theirs. */
-  async #write(place: Place, work: (doc: Doc) => Doc): Promise<boolean> {
+  async #write(place: DocKey, work: (doc: Doc) => Doc): Promise<boolean> {
     const [owner, name] = place;
     let isAllowed = this.#mayTouch(owner);
     if (!isAllowed) return false;
@@ -376,24 +384,24 @@ export class LocalData {
       isAllowed = this.#mayTouch(owner);
       return isAllowed ? [work(doc ?? NOTHING)] : null;
     });
-    if (isAllowed && isKept === this.#unkept.has(nameOf(place))) {
-      if (isKept) this.#unkept.delete(nameOf(place));
-      else this.#unkept.add(nameOf(place));
+    if (isAllowed && isKept === this.#memoryOnly.has(nameOf(place))) {
+      if (isKept) this.#memoryOnly.delete(nameOf(place));
+      else this.#memoryOnly.add(nameOf(place));
       this.#set(place, {});
     }
     return isKept && isAllowed;
   }
 
   #mayTouch(owner: string): boolean {
-    return !this.#closed && (owner === this.#options.guest || this.#options.mayKeep(owner));
+    return !this.#closed && (owner === this.#options.guest || this.#options.mayPersist(owner));
   }
 
   /** What lies there; nothing of a person who has left. */
-  async #doc([owner, name]: Place): Promise<Doc> {
+  async #doc([owner, name]: DocKey): Promise<Doc> {
     return (this.#mayTouch(owner) && (await this.#options.store.read([owner, name]))) || NOTHING;
   }
 
-  async #outcome(place: Place, ids: readonly string[], isKept: boolean): Promise<Outcome> {
+  async #outcome(place: DocKey, ids: readonly string[], isKept: boolean): Promise<MutationOutcome> {
     const { changes } = await this.#doc(place);
     const left = changes.filter(({ id }) => ids.includes(id));
     const answer = ids.map((id) => this.#answers.get(id)).find((one) => one !== undefined);
@@ -412,29 +420,29 @@ export class LocalData {
    * Sends what waits of a resource; `reads`: then asks the account what it holds, `from`: at least from this day on. Never rejects: a
    * failure is seen on the board, and what waits goes again by itself. Calls at the same time share one exchange.
    */
-  exchange(owner: string, resource: AnyResource, { reads, from }: { reads: boolean; from?: string }): Promise<void> {
+  sync(owner: string, resource: AnyResource, { reads, from }: { reads: boolean; from?: string }): Promise<void> {
     if (owner === this.#options.guest) return Promise.resolve();
-    const place: Place = [owner, resource.name];
-    const running = this.#exchanges.get(nameOf(place));
-    if (!running) return this.#begin(place, resource, reads, from);
+    const place: DocKey = [owner, resource.name];
+    const running = this.#syncRuns.get(nameOf(place));
+    if (!running) return this.#startSync(place, resource, reads, from);
     running.nextReads ||= reads;
-    running.next ??= running.done.then(() => this.#begin(place, resource, running.nextReads, from));
+    running.next ??= running.done.then(() => this.#startSync(place, resource, running.nextReads, from));
     return running.next;
   }
 
-  #begin(place: Place, resource: AnyResource, reads: boolean, from: string | undefined): Promise<void> {
-    const done = this.#exchangeNow(place, resource, reads, from).finally(() => {
-      if (this.#exchanges.get(nameOf(place)) === mine) this.#exchanges.delete(nameOf(place));
+  #startSync(place: DocKey, resource: AnyResource, reads: boolean, from: string | undefined): Promise<void> {
+    const done = this.#syncNow(place, resource, reads, from).finally(() => {
+      if (this.#syncRuns.get(nameOf(place)) === mine) this.#syncRuns.delete(nameOf(place));
     });
-    const mine: Exchange = { done, next: null, nextReads: false };
-    this.#exchanges.set(nameOf(place), mine);
+    const mine: SyncRun = { done, next: null, nextReads: false };
+    this.#syncRuns.set(nameOf(place), mine);
     return done;
   }
 
-  async #exchangeNow(place: Place, resource: AnyResource, reads: boolean, from?: string): Promise<void> {
+  async #syncNow(place: DocKey, resource: AnyResource, reads: boolean, from?: string): Promise<void> {
     try {
-      await this.#options.inTurn(nameOf(place), async () => {
-        const isSure = await this.#sendAll(place, resource);
+      await this.#options.withLock(nameOf(place), async () => {
+        const isSure = await this.#sendOutbox(place, resource);
         const doc = await this.#doc(place);
         if (reads || !isSure || stateOf(resource, doc) === undefined) await this.#read(place, resource, doc, from);
       });
@@ -448,25 +456,25 @@ export class LocalData {
     }
   }
 
-  async #read([owner, name]: Place, resource: AnyResource, before: Doc, from?: string): Promise<void> {
+  async #read([owner, name]: DocKey, resource: AnyResource, before: Doc, from?: string): Promise<void> {
     const [first] = [before.from, from].filter((day) => day !== undefined).sort();
     const state = await resource.read(owner, first);
     await this.#write([owner, name], (doc) => ({ ...doc, state, from: first }));
   }
 
-  #stopRetry(place: Place): void {
+  #stopRetry(place: DocKey): void {
     clearTimeout(this.#retries.get(nameOf(place))?.timer);
     this.#retries.delete(nameOf(place));
   }
 
-  async #retryLater(place: Place, resource: AnyResource): Promise<void> {
+  async #retryLater(place: DocKey, resource: AnyResource): Promise<void> {
     const [owner] = place;
     const waits = pending(resource, await this.#doc(place)).length > 0;
     const before = this.#retries.get(nameOf(place));
     this.#stopRetry(place);
     if (!waits || this.#closed) return;
     const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-    const timer = setTimeout(() => void this.exchange(owner, resource, { reads: false }), pause);
+    const timer = setTimeout(() => void this.sync(owner, resource, { reads: false }), pause);
     this.#retries.set(nameOf(place), { pause, timer });
   }
 
@@ -474,12 +482,12 @@ export class LocalData {
    * Sends what waits, the oldest of each key first. A key whose change can't go now holds back no other. False: the account may hold
    * something else than this device believes. Throws ApiError when something has to wait.
    */
-  async #sendAll(place: Place, resource: AnyResource): Promise<boolean> {
+  async #sendOutbox(place: DocKey, resource: AnyResource): Promise<boolean> {
     const held = new Set<string>();
     let failure: unknown;
     let isSure = true;
     for (;;) {
-      const next = await this.#takeNext(place, resource, held);
+      const next = await this.#nextMutation(place, resource, held);
       if (!next) break;
       try {
         if (!(await this.#send(place, resource, next.waiting, next.change))) isSure = false;
@@ -494,8 +502,8 @@ export class LocalData {
   }
 
   /** The next change to send; from now on its content stays as it is. */
-  async #takeNext(place: Place, resource: AnyResource, held: ReadonlySet<string>) {
-    let next: { waiting: Waiting; change: unknown } | undefined;
+  async #nextMutation(place: DocKey, resource: AnyResource, held: ReadonlySet<string>) {
+    let next: { waiting: Mutation; change: unknown } | undefined;
     await this.#write(place, (doc) => {
       next = pending(resource, doc).find(({ waiting }) => !held.has(waiting.key));
       return next ? withOne(doc, next.waiting.id, (one) => ({ ...one, attempted: true })) : doc;
@@ -504,7 +512,7 @@ export class LocalData {
   }
 
   /** Sends one change until the account has taken or refused it. False: another device had changed the same. */
-  async #send(place: Place, resource: AnyResource, waiting: Waiting, change: unknown, joins = 0): Promise<boolean> {
+  async #send(place: DocKey, resource: AnyResource, waiting: Mutation, change: unknown, joins = 0): Promise<boolean> {
     const [uid] = place;
     const { id, base } = waiting;
     try {
@@ -514,14 +522,14 @@ export class LocalData {
       this.#options.onSent?.(resource);
       this.#later.get(id)?.(answer);
       this.#later.delete(id);
-      await this.#settle(place, resource, id, change);
+      await this.#acknowledge(place, resource, id, change);
       return joins === 0;
     } catch (error) {
       if (!isFinal(error)) throw error;
       const isMet = error.code === 'changed-elsewhere' && joins < MOST_JOINS;
       const joined = isMet ? (resource.texts?.join(change, error.current) ?? null) : null;
       if (joined === null) await this.#refuse(place, resource, id, error);
-      else if (joined === 'theirs') await this.#settle(place, resource, id);
+      else if (joined === 'theirs') await this.#acknowledge(place, resource, id);
       else {
         const key = resource.keyOf(joined);
         const met = key === waiting.key ? (resource.texts?.tagOf(error.current) ?? null) : null;
@@ -536,7 +544,7 @@ export class LocalData {
   }
 
   /** A change is off the list; `taken`: the account holds it now. */
-  async #settle(place: Place, resource: AnyResource, id: string, taken?: unknown): Promise<void> {
+  async #acknowledge(place: DocKey, resource: AnyResource, id: string, taken?: unknown): Promise<void> {
     await this.#write(place, (doc) => {
       if (!doc.changes.some((one) => one.id === id)) return doc;
       const account = taken === undefined ? undefined : stateOf(resource, doc);
@@ -545,14 +553,14 @@ export class LocalData {
     });
   }
 
-  async #refuse(place: Place, resource: AnyResource, id: string, { code, message, issues }: ApiError): Promise<void> {
-    if (resource.quiet) return this.#settle(place, resource, id);
+  async #refuse(place: DocKey, resource: AnyResource, id: string, { code, message, issues }: ApiError): Promise<void> {
+    if (resource.quiet) return this.#acknowledge(place, resource, id);
     const refused = { code, message: issues[0]?.message ?? message, issues };
     await this.#write(place, (doc) => withOne(doc, id, (one) => ({ ...one, refused })));
   }
 
   /** Sends everything of a person that waits here, whichever page they are on. */
-  async sendWaiting(owner: string): Promise<void> {
+  async flushOutbox(owner: string): Promise<void> {
     const { store, declared } = this.#options;
     if (!this.#mayTouch(owner)) return;
     const names = await store.names(owner);
@@ -561,7 +569,7 @@ export class LocalData {
         .filter(({ name }) => names.includes(name))
         .map(async ({ name, load }) => {
           const { changes } = await this.#doc([owner, name]);
-          if (changes.some(({ refused }) => !refused)) await this.exchange(owner, await load(), { reads: false });
+          if (changes.some(({ refused }) => !refused)) await this.sync(owner, await load(), { reads: false });
         }),
     );
   }
@@ -581,21 +589,21 @@ export class LocalData {
         const doc = await this.#doc([owner, name]);
         if (owner !== guest) return { name, number: doc.changes.length + (doc.unread?.length ?? 0) };
         const resource = await load();
-        const number = resource.held(readingOf(resource, doc).state) + unreadIn(resource, doc, true).length;
+        const number = resource.countOf(readingOf(resource, doc).state) + unreadableIn(resource, doc, true).length;
         return { name, number };
       });
     return (await Promise.all(counted)).filter(({ number }) => number > 0);
   }
 
   /** Everything of somebody that lies here and can't be read, by resource. */
-  async unreadOf(owner: string): Promise<{ resource: AnyResource; unread: readonly Unread[] }[]> {
+  async unreadableOf(owner: string): Promise<{ resource: AnyResource; unread: readonly Unreadable[] }[]> {
     const { store, declared, guest } = this.#options;
     const names = this.#mayTouch(owner) ? await store.names(owner) : [];
     const found = (await declared())
       .filter(({ name }) => names.includes(name))
       .map(async ({ name, load }) => {
         const resource = await load();
-        return { resource, unread: unreadIn(resource, await this.#doc([owner, name]), owner === guest) };
+        return { resource, unread: unreadableIn(resource, await this.#doc([owner, name]), owner === guest) };
       });
     return Promise.all(found);
   }
@@ -604,7 +612,7 @@ export class LocalData {
   async decide(owner: string, resource: AnyResource, id: string, decision: 'again' | 'drop'): Promise<void> {
     await this.#write([owner, resource.name], (doc) => {
       if (decision === 'drop')
-        return withoutUnread(
+        return withoutUnreadable(
           resource,
           withOne(doc, id, () => null),
           id,
@@ -616,35 +624,35 @@ export class LocalData {
         return { ...one, id: this.#options.newId(), key: resource.keyOf(change), change, attempted: false };
       });
     });
-    await this.exchange(owner, resource, { reads: decision === 'drop' });
+    await this.sync(owner, resource, { reads: decision === 'drop' });
   }
 
   /**
    * Brings a guest's things of a resource into an account; they go on their way from there, and what can't be read stays a guest's.
    * Resolves with what of them the account has refused.
    */
-  async carry(uid: string, resource: AnyResource): Promise<Refused<unknown>[]> {
-    const guest: Place = [this.#options.guest, resource.name];
-    const own: Place = [uid, resource.name];
+  async transfer(uid: string, resource: AnyResource): Promise<Refused<unknown>[]> {
+    const guest: DocKey = [this.#options.guest, resource.name];
+    const own: DocKey = [uid, resource.name];
     const { state } = readingOf(resource, await this.#doc(guest));
     if (isSame(state, resource.empty)) return [];
-    const changes = resource.carry(state);
+    const changes = resource.transfer(state);
     let before: ReadonlySet<string> = new Set();
     const isKept = await this.#write(own, (doc) => {
       before = new Set(doc.changes.map(({ id }) => id));
-      return changes.reduce((all, change) => this.#carried(resource, all, change), doc);
+      return changes.reduce((all, change) => this.#transferred(resource, all, change), doc);
     });
     if (!isKept) return [];
     await this.#write(guest, (doc) => writeRows(resource, doc, readingOf(resource, doc), resource.empty));
-    await this.exchange(uid, resource, { reads: true });
+    await this.sync(uid, resource, { reads: true });
     const { changes: left } = await this.#doc(own);
     return left.filter(({ id }) => !before.has(id)).flatMap((one) => refusedOf(resource, one));
   }
 
   /** The document with a guest's change; what its person has done with the same key themselves stays, texts are joined. */
-  #carried(resource: AnyResource, doc: Doc, change: unknown): Doc {
+  #transferred(resource: AnyResource, doc: Doc, change: unknown): Doc {
     const key = resource.keyOf(change);
-    const row = resource.texts?.rowOf(shownState(resource, doc), key) ?? null;
+    const row = resource.texts?.rowOf(optimisticState(resource, doc), key) ?? null;
     const joined = row === null ? change : resource.texts?.join(change, row);
     if (joined === 'theirs') return doc;
     if (joined === null || joined === undefined) {
@@ -660,7 +668,7 @@ export class LocalData {
     }
     const isTaken =
       !resource.texts && !resource.adds && pending(resource, doc).some(({ waiting }) => waiting.key === key);
-    return isTaken ? doc : this.#withChange(resource, doc, joined, shownState(resource, doc)).after;
+    return isTaken ? doc : this.#withChange(resource, doc, joined, optimisticState(resource, doc)).after;
   }
 
   /** Takes a guest's things off the device; returns how to put them back. */
@@ -676,7 +684,7 @@ export class LocalData {
   }
 
   /** A sign-in has ended by itself: only what has not been sent stays for its person. */
-  async keepUnsent(owner: string): Promise<void> {
+  async keepOnlyUnsent(owner: string): Promise<void> {
     const { store } = this.#options;
     await store.change(owner, await store.names(owner), (docs) => docs.map((doc) => doc && unsentIn(doc)));
   }

@@ -1,29 +1,29 @@
 import { GUEST } from '~/web/device/device-keys';
-import { inTurn } from '~/web/device/tab-lock';
-import { isHere, lastUid, mayKeepFor } from '~/web/device/device-owner';
+import { isHere, lastUid, mayPersistFor } from '~/web/device/device-owner';
+import { withTabLock } from '~/web/device/tab-lock';
 import { remembers } from '~/web/session/persistence';
 import { onPersonGone } from '~/web/session/person-change';
 import { report } from '~/web/session/session-auth';
 import { declaredResources } from './declared';
 import { type DeviceStore, openStore } from './device-store';
-import { forgetReads } from './invalidate-after';
-import { LocalData, type Outcome } from './local-data';
+import { invalidateAfter } from './invalidate-after';
+import { LocalData, type MutationOutcome } from './local-data';
 import { newId } from './new-id';
 import type { Resource } from './resource';
 
 /** The data of whoever is at this browser: one LocalData for the page. */
 
 /** Whether the disk may hold what this owner's account has: of who is signed in and remembered, and a guest's own. */
-export const keepsCopies = (owner: string): boolean => owner === GUEST || (isHere(owner) && remembers());
+export const mayPersistCopies = (owner: string): boolean => owner === GUEST || (isHere(owner) && remembers());
 
 let store: DeviceStore | null = null;
 /** Where the things of people lie in this browser. */
 export function deviceStore(): DeviceStore {
-  store ??= openStore(undefined, keepsCopies);
+  store ??= openStore(undefined, mayPersistCopies);
   return store;
 }
 
-onPersonGone(() => store?.forgetGone((owner) => owner === GUEST || mayKeepFor(owner)));
+onPersonGone(() => store?.forgetGone((owner) => owner === GUEST || mayPersistFor(owner)));
 
 let data: LocalData | null = null;
 export function localData(): LocalData {
@@ -31,9 +31,9 @@ export function localData(): LocalData {
     store: deviceStore(),
     declared: declaredResources,
     guest: GUEST,
-    mayKeep: mayKeepFor,
-    inTurn,
-    onSent: ({ outdates }) => outdates && forgetReads(outdates),
+    mayPersist: mayPersistFor,
+    withLock: withTabLock,
+    onSent: ({ invalidates }) => invalidates && invalidateAfter(invalidates),
     newId,
     report: (error) => report('Local data failed', error),
   });
@@ -44,5 +44,5 @@ export function localData(): LocalData {
 export const ownerHere = (): string => lastUid() ?? GUEST;
 
 /** Keeps changes of whoever is here; resolves when it is clear what becomes of them. */
-export const keep = <S, C>(resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> =>
-  localData().change(ownerHere(), resource, ...changes);
+export const mutate = <S, C>(resource: Resource<S, C>, ...changes: C[]): Promise<MutationOutcome> =>
+  localData().mutate(ownerHere(), resource, ...changes);

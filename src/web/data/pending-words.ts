@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
 import { counted } from '~/web/text/plural';
 import { declaredResources } from './declared';
-import type { Declared } from './resource';
 import { localData } from './owner-data';
-import { tellOf } from './use-resource';
+import type { Declared } from './resource';
+import { publishUnreadableOf } from './use-resource';
 
 /** What lies on the device, in words. */
 
-async function inWords(owner: string, words: keyof Pick<Declared, 'waiting' | 'held'>): Promise<string[]> {
+async function inWords(owner: string, words: keyof Pick<Declared, 'pendingForms' | 'guestForms'>): Promise<string[]> {
   const [counts, declared] = await Promise.all([localData().counts(owner), declaredResources()]);
   return counts.flatMap(({ name, number }) => {
     const found = declared.find((one) => one.name === name)?.[words];
@@ -17,14 +17,15 @@ async function inWords(owner: string, words: keyof Pick<Declared, 'waiting' | 'h
 }
 
 /** What of this person has not reached the account. */
-export const waitingWords = (uid: string): Promise<string[]> => inWords(uid, 'waiting');
+export const pendingWords = (uid: string): Promise<string[]> => inWords(uid, 'pendingForms');
 
 /** What a guest has made on this device. */
-export const guestWords = (): Promise<string[]> => inWords(GUEST, 'held');
+export const guestWords = (): Promise<string[]> => inWords(GUEST, 'guestForms');
 
 /** Looks through everything of somebody that lies here for what can't be read, whatever page they are on. */
-export async function lookForUnread(owner: string): Promise<void> {
-  for (const { resource, unread } of await localData().unreadOf(owner)) tellOf(owner, resource, unread);
+export async function scanForUnreadable(owner: string): Promise<void> {
+  for (const { resource, unread } of await localData().unreadableOf(owner))
+    publishUnreadableOf(owner, resource, unread);
 }
 
 const NONE: readonly string[] = [];
@@ -32,7 +33,7 @@ let guests = NONE;
 let unlisten: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-async function look(): Promise<void> {
+async function recount(): Promise<void> {
   const words = await guestWords();
   if (words.join() === guests.join()) return;
   guests = words;
@@ -42,9 +43,9 @@ async function look(): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   unlisten ??= localData().listen(([owner]) => {
-    if (owner === GUEST) void look();
+    if (owner === GUEST) void recount();
   });
-  void look();
+  void recount();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -62,7 +63,7 @@ export const useGuestWords = (): readonly string[] =>
   );
 
 /** How much of a resource lies here of somebody and in no account, followed; null until it is known. */
-export function useCountHere(owner: string, name: string): number | null {
+export function useDeviceCount(owner: string, name: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let latest = 0;

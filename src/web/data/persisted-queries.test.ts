@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EndpointKey } from '~/contract';
 import { DEVICE_KEYS, databaseName } from '~/web/device/device-keys';
-import { eraseOf } from '~/web/device/device-text';
 import { forgetPerson, rememberEnded, rememberSignedIn, THIS_BROWSER_SESSION } from '~/web/device/device-owner';
+import { eraseOf } from '~/web/device/device-text';
 import { connectionLost } from './api';
-import { KEPT, keptRead } from './persisted-queries';
 import { deviceStore, localData } from './owner-data';
+import { PERSISTED_QUERIES, persistedQuery } from './persisted-queries';
 
 const DIARY = 'GET /api/users/:uid/emotion-barometer';
 const of = (uid: string, cursor: string | null = null) =>
@@ -24,38 +24,38 @@ beforeEach(() => localStorage.clear());
 
 test('what was read stands without a network, page by page, and for its person alone', async () => {
   rememberSignedIn('anna');
-  expect(await keptRead(of('anna'), async () => page('сон'))).toEqual(page('сон'));
-  await keptRead(of('anna', 'next'), async () => page('дом'));
+  expect(await persistedQuery(of('anna'), async () => page('сон'))).toEqual(page('сон'));
+  await persistedQuery(of('anna', 'next'), async () => page('дом'));
   await isKept('anna', 2);
-  expect(await keptRead(of('anna'), lost)).toEqual(page('сон'));
-  expect(await keptRead(of('anna', 'next'), lost)).toEqual(page('дом'));
+  expect(await persistedQuery(of('anna'), lost)).toEqual(page('сон'));
+  expect(await persistedQuery(of('anna', 'next'), lost)).toEqual(page('дом'));
   rememberSignedIn('oleg');
-  await expect(keptRead(of('oleg'), lost)).rejects.toThrow();
+  await expect(persistedQuery(of('oleg'), lost)).rejects.toThrow();
 });
 
 test('a refusal is no lost network, and other endpoints are never kept', async () => {
   rememberSignedIn('vera');
-  await keptRead(of('vera'), async () => page('сон'));
+  await persistedQuery(of('vera'), async () => page('сон'));
   await isKept('vera', 1);
-  await expect(keptRead(of('vera'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(persistedQuery(of('vera'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   const sessions = { endpoint: 'GET /api/users/:uid', uid: 'vera', hash: 'profile' } as const;
-  await keptRead(sessions, async () => 1);
-  await expect(keptRead(sessions, lost)).rejects.toThrow();
+  await persistedQuery(sessions, async () => 1);
+  await expect(persistedQuery(sessions, lost)).rejects.toThrow();
 });
 
 test('the oldest give way, a session that ends by itself and a sign-out leave nothing', async () => {
   rememberSignedIn('ivan');
-  for (let at = 0; at < 45; at++) await keptRead(of('ivan', `page ${at}`), async () => page(`${at}`));
+  for (let at = 0; at < 45; at++) await persistedQuery(of('ivan', `page ${at}`), async () => page(`${at}`));
   await expect.poll(async () => (await names('ivan')).length, PATIENT).toBeLessThanOrEqual(40);
   await isKept('ivan', 40);
-  expect(await keptRead(of('ivan', 'page 44'), lost)).toEqual(page('44'));
-  await localData().keepUnsent('ivan');
+  expect(await persistedQuery(of('ivan', 'page 44'), lost)).toEqual(page('44'));
+  await localData().keepOnlyUnsent('ivan');
   expect(await names('ivan')).toEqual([]);
-  await keptRead(of('ivan'), async () => page('сон'));
+  await persistedQuery(of('ivan'), async () => page('сон'));
   await isKept('ivan', 1);
   forgetPerson('ivan');
   eraseOf('ivan');
-  await expect(keptRead(of('ivan'), lost)).rejects.toThrow();
+  await expect(persistedQuery(of('ivan'), lost)).rejects.toThrow();
   // Asking the database itself would open it again before it is gone.
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
   await expect.poll(databases, PATIENT).not.toContain(databaseName('ivan'));
@@ -65,16 +65,16 @@ test('of who is not remembered, or whose session has ended, nothing is kept', as
   const change = vi.spyOn(deviceStore(), 'change');
   localStorage.setItem(DEVICE_KEYS.persistence.name, THIS_BROWSER_SESSION);
   rememberSignedIn('nina');
-  expect(await keptRead(of('nina'), async () => page('сон'))).toEqual(page('сон'));
+  expect(await persistedQuery(of('nina'), async () => page('сон'))).toEqual(page('сон'));
   localStorage.removeItem(DEVICE_KEYS.persistence.name);
   rememberEnded();
-  await keptRead(of('nina'), async () => page('сон'));
+  await persistedQuery(of('nina'), async () => page('сон'));
   expect(change).not.toHaveBeenCalled();
   expect(await names('nina')).toEqual([]);
   change.mockRestore();
 });
 
-test.each([...KEPT.keys()] as EndpointKey[])(
+test.each([...PERSISTED_QUERIES.keys()] as EndpointKey[])(
   'what was kept of %s under another schema is no answer',
   async (endpoint) => {
     rememberSignedIn('lena');
@@ -83,9 +83,9 @@ test.each([...KEPT.keys()] as EndpointKey[])(
     const others = [null, 7, '', [], { at: 1 }, { at: 1, answer: { entries: 1 } }, { at: 1, of: '', answer: {} }];
     for (const state of [...others, { at: 1, of: 'ffffff', answer: { entries: [{}] } }]) {
       await put(state);
-      await expect(keptRead(asked, lost)).rejects.toMatchObject({ code: 'network' });
+      await expect(persistedQuery(asked, lost)).rejects.toMatchObject({ code: 'network' });
     }
-    await put({ at: 1, of: KEPT.get(endpoint), answer: 'kept' });
-    expect(await keptRead(asked, lost)).toBe('kept');
+    await put({ at: 1, of: PERSISTED_QUERIES.get(endpoint), answer: 'kept' });
+    expect(await persistedQuery(asked, lost)).toBe('kept');
   },
 );

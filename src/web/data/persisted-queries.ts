@@ -1,16 +1,16 @@
 import type { EndpointKey } from '~/contract';
-import { mayKeepFor } from '~/web/device/device-owner';
+import { mayPersistFor } from '~/web/device/device-owner';
 import { ApiError } from './api';
+import { deviceStore, mayPersistCopies } from './owner-data';
 import { queries } from './queries';
-import { deviceStore, keepsCopies } from './owner-data';
 
 /**
  * What a page has read of an account, kept among its person's things: what was seen once opens without a network, and goes when
  * they sign out. Of who is not remembered nothing is kept.
  */
 
-/** Each with the mark of its answer's schema, as `known-reads.test.ts` reckons it: what another build has kept may be something else. */
-export const KEPT: ReadonlyMap<string, string> = new Map([
+/** Each with the mark of its answer's schema, as `query-registry.test.ts` reckons it: what another build has kept may be something else. */
+export const PERSISTED_QUERIES: ReadonlyMap<string, string> = new Map([
   ['GET /api/users/:uid/emotion-barometer', 'kBj'],
   ['GET /api/users/:uid/emotion-barometer/analysis', 'Bxf'],
   ['GET /api/users/:uid/emotion-barometer/tags', 'FM_'],
@@ -33,7 +33,7 @@ export const KEPT: ReadonlyMap<string, string> = new Map([
 const MOST = 40;
 const PREFIX = 'read ';
 
-interface KeptRead {
+interface PersistedQuery {
   at: number;
   of: string;
   answer: unknown;
@@ -46,28 +46,28 @@ if (typeof window !== 'undefined')
     void queries.invalidateQueries({ predicate: ({ queryHash }) => fromDevice.delete(queryHash) });
   });
 
-async function makeRoom(uid: string): Promise<void> {
+async function evictOldest(uid: string): Promise<void> {
   const names = (await deviceStore().names(uid)).filter((name) => name.startsWith(PREFIX));
   if (names.length <= MOST) return;
   await deviceStore().change(uid, names, (docs) => {
     const ages = docs.flatMap((doc, place) =>
-      doc ? [{ place, at: Number((doc.state as Partial<KeptRead> | null | undefined)?.at) || 0 }] : [],
+      doc ? [{ place, at: Number((doc.state as Partial<PersistedQuery> | null | undefined)?.at) || 0 }] : [],
     );
     const eldest = ages.toSorted((one, other) => one.at - other.at).slice(0, -MOST);
     return docs.map((doc, place) => (eldest.some((old) => old.place === place) ? undefined : doc));
   });
 }
 
-async function keep(uid: string, name: string, kept: Pick<KeptRead, 'of' | 'answer'>): Promise<void> {
-  if (!keepsCopies(uid)) return;
-  const state: KeptRead = { at: Date.now(), ...kept };
-  await deviceStore().change(uid, [PREFIX + name], () => (keepsCopies(uid) ? [{ state, changes: [] }] : null));
-  await makeRoom(uid);
+async function persist(uid: string, name: string, kept: Pick<PersistedQuery, 'of' | 'answer'>): Promise<void> {
+  if (!mayPersistCopies(uid)) return;
+  const state: PersistedQuery = { at: Date.now(), ...kept };
+  await deviceStore().change(uid, [PREFIX + name], () => (mayPersistCopies(uid) ? [{ state, changes: [] }] : null));
+  await evictOldest(uid);
 }
 
-async function heldRead(uid: string, name: string, of: string): Promise<unknown> {
-  const doc = mayKeepFor(uid) ? await deviceStore().read([uid, PREFIX + name]) : undefined;
-  const kept = doc?.state as Partial<KeptRead> | null | undefined;
+async function storedAnswer(uid: string, name: string, of: string): Promise<unknown> {
+  const doc = mayPersistFor(uid) ? await deviceStore().read([uid, PREFIX + name]) : undefined;
+  const kept = doc?.state as Partial<PersistedQuery> | null | undefined;
   return kept?.of === of ? kept.answer : undefined;
 }
 
@@ -75,7 +75,7 @@ async function heldRead(uid: string, name: string, of: string): Promise<unknown>
  * Asks by `ask` and keeps the answer; without a network the last one stands for it, where the page shows nothing yet. `hash`: of the
  * query; `cursor`: of a further page of a list. Throws what `ask` throws.
  */
-export async function keptRead<T>(
+export async function persistedQuery<T>(
   {
     endpoint,
     uid,
@@ -84,17 +84,17 @@ export async function keptRead<T>(
   }: { endpoint: EndpointKey; uid: string | undefined; hash: string; cursor?: string | null },
   ask: () => Promise<T>,
 ): Promise<T> {
-  const of = KEPT.get(endpoint);
+  const of = PERSISTED_QUERIES.get(endpoint);
   if (uid === undefined || of === undefined) return ask();
   const name = cursor ? `${hash} ${cursor}` : hash;
   try {
     const answer = await ask();
-    void keep(uid, name, { of, answer }).catch(() => {});
+    void persist(uid, name, { of, answer }).catch(() => {});
     return answer;
   } catch (error) {
     const isShown = !cursor && queries.getQueryCache().get(hash)?.state.data !== undefined;
     if (isShown || !(error instanceof ApiError && error.code === 'network')) throw error;
-    const held = await heldRead(uid, name, of).catch(() => undefined);
+    const held = await storedAnswer(uid, name, of).catch(() => undefined);
     if (held === undefined) throw error;
     fromDevice.add(hash);
     return held as T;

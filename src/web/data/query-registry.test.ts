@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import { contract, type EndpointKey } from '~/contract';
 import type { Contract } from '~/contract/endpoint';
-import { PROFILE_MARK } from '~/web/session/cached-profile';
-import { OUTDATED } from './invalidate-after';
-import { KEPT } from './persisted-queries';
+import { PROFILE_SCHEMA_HASH } from '~/web/session/cached-profile';
+import { INVALIDATED_BY } from './invalidate-after';
+import { PERSISTED_QUERIES } from './persisted-queries';
 
 /** A new reading of a person's own things has its place in both lists, or a reason here why not. */
 
@@ -101,11 +101,11 @@ const NOT_KEPT: Reasons = {
 const own = Object.entries(contract as Contract).flatMap(([key, { access }]) =>
   access === 'owner' && key.startsWith('GET ') ? [key] : [],
 );
-const forgotten = new Set<string>(Object.values(OUTDATED).flat());
+const forgotten = new Set<string>(Object.values(INVALIDATED_BY).flat());
 
 test.each([
   ['forgotten after a write', forgotten, NOT_FORGOTTEN],
-  ['kept for a time without a network', KEPT, NOT_KEPT],
+  ['kept for a time without a network', PERSISTED_QUERIES, NOT_KEPT],
 ] as const)('every reading of one’s own things is %s, or it is said why not', (_, known, reasons) => {
   expect(own.filter((key) => !known.has(key)).sort()).toEqual(Object.keys(reasons).sort());
 });
@@ -118,6 +118,8 @@ test('what is kept bears the mark of its schema', () => {
     const text = JSON.stringify(toJSONSchema(schema, { unrepresentable: 'any' }));
     return createHash('sha256').update(text).digest('base64url').slice(0, 3);
   };
-  expect(Object.fromEntries(KEPT)).toEqual(Object.fromEntries([...KEPT.keys()].map((key) => [key, markOf(key)])));
-  expect(PROFILE_MARK).toBe(markOf('GET /api/users/:uid'));
+  expect(Object.fromEntries(PERSISTED_QUERIES)).toEqual(
+    Object.fromEntries([...PERSISTED_QUERIES.keys()].map((key) => [key, markOf(key)])),
+  );
+  expect(PROFILE_SCHEMA_HASH).toBe(markOf('GET /api/users/:uid'));
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '~/contract/errors';
-import type { Written } from './invalidate-after';
+import type { WriteKind } from './invalidate-after';
 
 /** What a feature declares of a kind of things that people keep. Everything else about keeping them is done by src/web/data. */
 
@@ -58,9 +58,9 @@ export interface Resource<S, C> {
   /** Declared where several devices may write one text: nothing that was written is lost. */
   texts?: Texts<S, C>;
   /** What brings a guest's things into an account. */
-  carry(guest: S): C[];
+  transfer(guest: S): C[];
   /** How many things a guest has, as they are counted in words. */
-  held(guest: S): number;
+  countOf(guest: S): number;
   /** What a change says, to be read and copied where the account refused it; empty: nothing to speak of. */
   wordsOf(change: C): string;
   /**
@@ -69,7 +69,7 @@ export interface Resource<S, C> {
    */
   otherwise?(change: C, code: ErrorCode | 'network'): { label: string; change: C } | null;
   /** What is read of the account elsewhere and is old once a change has been sent. */
-  outdates?: Written;
+  invalidates?: WriteKind;
   /** What the account refused for good is worth no word: it is dropped. */
   quiet?: true;
 }
@@ -86,7 +86,7 @@ type Forms = readonly [string, string, string];
 export interface Declared {
   name: string;
   /** A change that waits, and a guest's thing, in words. */
-  waiting: Forms;
-  held: Forms | string;
+  pendingForms: Forms;
+  guestForms: Forms | string;
   load(): Promise<AnyResource>;
 }

@@ -1,7 +1,7 @@
 import type { Result, Sheet } from '~/contract/assessments';
 import type { Award } from '~/contract/progress';
 import {
-  carriedTests,
+  type AnswersChange,
   changedTests,
   countedAnswers,
   countTests,
@@ -11,18 +11,18 @@ import {
   type OwnTests,
   ownTestsSchema,
   type TestChange,
-  type Told,
   testChangeSchema,
   testOf,
+  transferredTests,
 } from '~/domain/assessments/own-tests';
 import { MOST_AGO_MS, MOST_SPENT_MS, type TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';
 import { ApiError, api } from './api';
+import { ignoreNotFound } from './ignore-not-found';
 import { defineResource } from './resource';
-import { unlessGone } from './ignore-not-found';
 
 /** Sheets of the self-tests, and what came of them. */
 
@@ -44,7 +44,7 @@ const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'already-finished');
 
 /** Tells the account of a sheet; one that is gone there is begun anew. Undefined: there is nothing to tell. */
-async function tell(uid: string, told: Told): Promise<Sheet | undefined> {
+async function notify(uid: string, told: AnswersChange): Promise<Sheet | undefined> {
   const answers = countedAnswers(told);
   if (Object.keys(answers).length + Object.keys(told.facts).length === 0) return undefined;
   const body = workOf(answers, told);
@@ -68,24 +68,24 @@ const readTests = (uid: string, tests?: TestKey) =>
 
 export async function finishSheet(uid: string, id: string): Promise<{ result: Result; award: Award | null }> {
   const finished = await api('POST /api/users/:uid/assessments/:id/finish', { params: { uid, id } });
-  forgetReads('assessments');
+  invalidateAfter('assessments');
   return finished;
 }
 
 export async function deleteAssessment(uid: string, id: string): Promise<void> {
   await api('DELETE /api/users/:uid/assessments/:id', { params: { uid, id } }, { keepalive });
-  forgetReads('assessments');
+  invalidateAfter('assessments');
 }
 
 async function send(uid: string, change: TestChange) {
   switch (change.kind) {
     case 'told':
-      return tell(uid, change);
+      return notify(uid, change);
     case 'restart': {
       const open = (await readTests(uid, change.test)).open[0];
       // One that was begun elsewhere meanwhile is not the one that the person had before them.
       const isTheirs = open && (change.sheet === undefined || change.sheet === open.id);
-      return isTheirs ? unlessGone(deleteAssessment(uid, open.id)) : undefined;
+      return isTheirs ? ignoreNotFound(deleteAssessment(uid, open.id)) : undefined;
     }
     case 'result': {
       const { test, items, answers } = change.result;
@@ -94,7 +94,7 @@ async function send(uid: string, change: TestChange) {
       return finishSheet(uid, id);
     }
     case 'result-gone':
-      return unlessGone(deleteAssessment(uid, change.id));
+      return ignoreNotFound(deleteAssessment(uid, change.id));
   }
 }
 
@@ -123,7 +123,7 @@ export const sheetResource = defineResource<OwnTests, TestChange>({
     return { sheets, results: [], newest: newest.map(({ test, day }) => ({ test, day })) };
   },
   send: ({ uid, change }) => send(uid, change),
-  carry: carriedTests,
+  transfer: transferredTests,
   wordsOf,
-  held: countTests,
+  countOf: countTests,
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { api, onUnauthenticated } from './api';
-import { partBy } from './signing-out';
+import { runSignOut } from './signing-out';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ async function leave(end: () => Promise<void>) {
   });
   const works = [read(), write()];
   let answerSignOut = () => {};
-  const left = partBy(async () => {
+  const left = runSignOut(async () => {
     await new Promise<void>((resolve) => {
       answerSignOut = resolve;
     });
@@ -61,7 +61,7 @@ test('who could not leave is read of then, and what they have changed goes on it
 test('what belongs to no account is asked at any time', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ token: 'a' }));
   let answerSignOut = () => {};
-  const left = partBy(
+  const left = runSignOut(
     () =>
       new Promise((resolve) => {
         answerSignOut = resolve;

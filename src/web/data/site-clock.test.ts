@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearClock, siteNow } from './site-clock';
+import { noteServerClock, siteNow } from './site-clock';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const answered = (at: Date | null) => hearClock(new Response(null, { headers: at ? { date: at.toUTCString() } : {} }));
+const answered = (at: Date | null) =>
+  noteServerClock(new Response(null, { headers: at ? { date: at.toUTCString() } : {} }));
 
 afterEach(() => vi.useRealTimers());
 

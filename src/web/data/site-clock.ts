@@ -7,7 +7,7 @@ const WRONG_MS = 2 * 60_000;
 let offset = 0;
 
 /** Hears of the site's clock from an answer that was made just now. */
-export function hearClock({ headers }: Response): void {
+export function noteServerClock({ headers }: Response): void {
   const told = Date.parse(headers.get('date') ?? '') - Date.now();
   if (!Number.isNaN(told)) offset = Math.abs(told) < WRONG_MS ? 0 : told;
 }

@@ -4,7 +4,7 @@ import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { emptyAnswer, emptyTopic, readAnswer, readTopic, writeAnswer } from '~/web/features/community/drafts';
 import { loadDraft as loadContact, storeDraft as storeContact } from '~/web/features/contact/contact-draft';
-import { keepTalk, takeGuestWords } from '~/web/features/conversations/open-conversation';
+import { storeOpenConversation, takeGuestWords } from '~/web/features/conversations/open-conversation';
 import { loadDraft as loadEntry, storeDraft as storeEntry } from '~/web/features/emotions/check-in/draft-storage';
 import { emptyDraft } from '~/web/features/emotions/entry-form/draft';
 import { readDraft as readPlan, writeDraft as writePlan } from '~/web/features/hard-day/plan-drafts';
@@ -16,7 +16,7 @@ import {
   storeDraft as storeWord,
 } from '~/web/features/wall/word-draft';
 import { loadDraft as loadWheel } from '~/web/features/wheel/fill/draft-storage';
-import { readBegun } from './stored-draft';
+import { readStoredDraft } from './stored-draft';
 
 /** What is begun, damaged in every way that another version of the site might write it: nothing of it is ever written over. */
 
@@ -66,7 +66,7 @@ const places = {
     key: OWNER_KEYS.talk(GUEST),
     good: { deck: 'alone', notes: [{ card: 'a', text: WORD }], startedAt: '2026-11-01T10:00:00.000Z' },
     read: () => takeGuestWords(),
-    next: () => keepTalk(null),
+    next: () => storeOpenConversation(null),
   },
   word: {
     key: PERSON_KEYS.wallDraft(GUEST),
@@ -125,7 +125,7 @@ test('what a build can’t read comes back to its place when one can, and lies a
   expect(JSON.parse(readDeviceText(OWNER_KEYS.unreadDrafts(GUEST)) ?? '')).toHaveLength(1);
   writeSpark(GUEST, '2026-11-01', '');
   const newer = (value: unknown) => value as Record<string, { text: string }>;
-  expect(readBegun(key, newer)).toEqual({ '2026-11-01': { text: 'слово' } });
+  expect(readStoredDraft(key, newer)).toEqual({ '2026-11-01': { text: 'слово' } });
   expect(readDeviceText(OWNER_KEYS.unreadDrafts(GUEST))).toBeNull();
 });
 

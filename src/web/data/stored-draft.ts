@@ -1,15 +1,15 @@
 import { type DeviceKey, OWNER_KEYS } from '~/web/device/device-keys';
+import { currentOwner } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { whoIsHere } from '~/web/device/device-owner';
 import { stringsIn, wordsIn } from './unreadable';
-import { tellUnread } from './unreadable-items';
+import { publishUnreadable } from './unreadable-items';
 
 /**
  * What is begun, as another version of the site may have written it. What can't be read whole is put aside as it lay there, before
  * anything is written over it: it is shown with its words, and comes back to its place when a build can read it and the place is free.
  */
 
-interface Aside {
+interface QuarantinedDraft {
   /** Its place, whoever's it is: a guest's goes on with a person. */
   place: string;
   text: string;
@@ -23,41 +23,41 @@ function parsed(text: string): unknown {
   }
 }
 
-const isAside = (value: unknown): value is Aside => {
-  const { place, text } = (value ?? {}) as Partial<Aside>;
+const isAside = (value: unknown): value is QuarantinedDraft => {
+  const { place, text } = (value ?? {}) as Partial<QuarantinedDraft>;
   return typeof place === 'string' && typeof text === 'string';
 };
 
-function readAside(owner: string): Aside[] {
+function readAside(owner: string): QuarantinedDraft[] {
   const value = parsed(readDeviceText(OWNER_KEYS.unreadDrafts(owner)) ?? '[]');
   return Array.isArray(value) ? value.filter(isAside) : [];
 }
 
-function writeAside(owner: string, all: readonly Aside[]): void {
+function writeAside(owner: string, all: readonly QuarantinedDraft[]): void {
   writeDeviceText(OWNER_KEYS.unreadDrafts(owner), all.length === 0 ? null : JSON.stringify(all));
 }
 
 /** Tells the page what lies aside. */
-export function tellUnreadDrafts(owner = whoIsHere()): void {
+export function publishUnreadableDrafts(owner = currentOwner()): void {
   const unread = readAside(owner).map(({ text }) => {
     const words = wordsIn(parsed(text));
     return { id: text, words, text, waits: false };
   });
-  tellUnread(`${owner} drafts`, unread, (id) => {
+  publishUnreadable(`${owner} drafts`, unread, (id) => {
     writeAside(
       owner,
       readAside(owner).filter(({ text }) => text !== id),
     );
-    tellUnreadDrafts(owner);
+    publishUnreadableDrafts(owner);
   });
 }
 
-function putAside(owner: string, one: Aside): void {
+function putAside(owner: string, one: QuarantinedDraft): void {
   const all = readAside(owner);
   if (all.some(({ text }) => text === one.text)) return;
   writeAside(owner, [...all, one]);
   // A page asks while it is being drawn.
-  queueMicrotask(() => tellUnreadDrafts(owner));
+  queueMicrotask(() => publishUnreadableDrafts(owner));
 }
 
 function numbersIn(value: unknown): number[] {
@@ -76,33 +76,33 @@ function isWhole(value: unknown, read: unknown): boolean {
 
 type Read<T> = (value: unknown) => T | undefined;
 
-const placeOf = ({ name, owner }: DeviceKey): string => name.slice(0, -owner.length);
+const prefixOf = ({ name, owner }: DeviceKey): string => name.slice(0, -owner.length);
 
 /** Brings back what lies aside and can be read now. */
 function broughtBack<T>(key: DeviceKey, read: Read<T>): T | null {
   const { owner } = key;
   for (const one of readAside(owner)) {
     const value = parsed(one.text);
-    const result = one.place === placeOf(key) ? read(value) : undefined;
+    const result = one.place === prefixOf(key) ? read(value) : undefined;
     if (result === undefined || !isWhole(value, result)) continue;
     if (!writeDeviceText(key, one.text)) return null;
     writeAside(
       owner,
       readAside(owner).filter(({ text }) => text !== one.text),
     );
-    queueMicrotask(() => tellUnreadDrafts(owner));
+    queueMicrotask(() => publishUnreadableDrafts(owner));
     return result;
   }
   return null;
 }
 
 /** What is kept as JSON under a key of a person or guest; null when there is nothing. `read` gives undefined for what it can't read. */
-export function readBegun<T>(key: DeviceKey, read: Read<T>): T | null {
+export function readStoredDraft<T>(key: DeviceKey, read: Read<T>): T | null {
   const text = readDeviceText(key);
   if (text === null) return broughtBack(key, read);
   const value = parsed(text);
   const result = read(value);
-  if (result === undefined || !isWhole(value, result)) putAside(key.owner, { place: placeOf(key), text });
+  if (result === undefined || !isWhole(value, result)) putAside(key.owner, { place: prefixOf(key), text });
   return result ?? null;
 }
 

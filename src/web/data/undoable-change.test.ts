@@ -8,13 +8,13 @@ const sent = vi.fn<(sending: Sending<string>) => Promise<undefined>>(async () =>
 
 async function opened() {
   const { defineResource } = await import('./resource');
-  const { changeLater, makeLate } = await import('./undoable-change');
+  const { scheduleUndoable, commitUndoable } = await import('./undoable-change');
   const resource = defineResource<readonly string[], string>({
     ...{ name: 'words', state: z.array(z.string()), empty: [], change: z.string() },
     ...{ keyOf: (word) => word, apply: (words, word) => [...words, word], read: async () => [], send: sent },
-    ...{ carry: () => [], wordsOf: (word) => word, held: (words) => words.length },
+    ...{ transfer: () => [], wordsOf: (word) => word, countOf: (words) => words.length },
   });
-  return { makeLate, later: (word: string) => changeLater(UID, resource, word, 8_000) };
+  return { makeLate: commitUndoable, later: (word: string) => scheduleUndoable(UID, resource, word, 8_000) };
 }
 
 beforeEach(() => {

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { onPersonGone } from '~/web/session/person-change';
-import type { Unread } from './unreadable';
+import type { Unreadable } from './unreadable';
 
 /** What the page has met on the device and can't read, to be shown on top of it with its words. */
 
-export interface UnreadHere extends Unread {
+export interface UnreadableItem extends Unreadable {
   /** Its person's word that it may go. */
   drop: () => void;
 }
 
-const NONE: readonly UnreadHere[] = [];
-const met = new Map<string, readonly UnreadHere[]>();
+const NONE: readonly UnreadableItem[] = [];
+const met = new Map<string, readonly UnreadableItem[]>();
 const listeners = new Set<() => void>();
 let all = NONE;
 
 /** Tells what there is at a place. */
-export function tellUnread(place: string, unread: readonly Unread[], drop: (id: string) => void): void {
+export function publishUnreadable(place: string, unread: readonly Unreadable[], drop: (id: string) => void): void {
   if (unread.length === 0 && !met.has(place)) return;
   if (unread.length === 0) met.delete(place);
   else
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useUnreadHere = (): readonly UnreadHere[] =>
+export const useUnreadable = (): readonly UnreadableItem[] =>
   useSyncExternalStore(
     subscribe,
     () => all,

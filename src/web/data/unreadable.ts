@@ -8,7 +8,7 @@ import type { AnyResource, Resource } from './resource';
  */
 
 /** One such thing. */
-export interface Unread {
+export interface Unreadable {
   id: string;
   /** What it says, to be read and copied. */
   words: string;
@@ -19,7 +19,7 @@ export interface Unread {
 }
 
 /** Where something lies in a state: a collection (null: the state is one), and its place there (null: the collection itself). */
-interface Left {
+interface RawRow {
   field: string | null;
   at: string | number | null;
   value: unknown;
@@ -28,7 +28,7 @@ interface Left {
 /** A state as far as it can be read. */
 export interface Reading<S> {
   state: S;
-  left: readonly Left[];
+  left: readonly RawRow[];
   /** Each row that was read as it lies there, with what this build knows nothing of. */
   rawOf: ReadonlyMap<unknown, unknown>;
 }
@@ -51,18 +51,18 @@ function collectionsOf(empty: unknown): ReadonlyMap<string | null, Rows> {
   return isOne ? new Map([[null, empty as Rows]]) : new Map(fields as [string, Rows][]);
 }
 
-const rowsAt = (field: string | null, rows: Rows): Left[] =>
+const rowsAt = (field: string | null, rows: Rows): RawRow[] =>
   Array.isArray(rows)
     ? rows.map((value, at) => ({ field, at, value }))
     : Object.entries(rows).map(([at, value]) => ({ field, at, value }));
 
 /** All rows of a stored state, and what is none by its kind. */
-function taken(empty: unknown, raw: unknown): { rows: Left[]; left: Left[] } {
+function taken(empty: unknown, raw: unknown): { rows: RawRow[]; left: RawRow[] } {
   const collections = collectionsOf(empty);
   const own = collections.get(null);
   if (own) return isOneKind(raw, own) ? { rows: rowsAt(null, raw as Rows), left: [] } : wholly(raw);
   if (!isMap(raw)) return wholly(raw);
-  const [rows, left]: [Left[], Left[]] = [[], []];
+  const [rows, left]: [RawRow[], RawRow[]] = [[], []];
   for (const [field, value] of Object.entries(raw)) {
     if (isOneKind(value, collections.get(field))) rows.push(...rowsAt(field, value as Rows));
     else if (!isNothing(value)) left.push({ field, at: null, value });
@@ -78,10 +78,10 @@ const wholly = (value: unknown) => ({
 /** A state of some rows, and which row stands at each place of it. */
 function made(
   empty: unknown,
-  rows: readonly Left[],
-): { state: unknown; find(path: readonly PropertyKey[]): Left | undefined } {
+  rows: readonly RawRow[],
+): { state: unknown; find(path: readonly PropertyKey[]): RawRow | undefined } {
   const collections = collectionsOf(empty);
-  const all = new Map<string | null, { rows: unknown[] | Record<string, unknown>; of: Map<string, Left> }>();
+  const all = new Map<string | null, { rows: unknown[] | Record<string, unknown>; of: Map<string, RawRow> }>();
   for (const [field, kind] of collections) all.set(field, { rows: Array.isArray(kind) ? [] : {}, of: new Map() });
   for (const row of rows) {
     const to = all.get(row.field);
@@ -98,7 +98,7 @@ function made(
 }
 
 /** The rows that a schema takes together: those that it names as wrong go, else each is tried by itself. */
-function readable<S>({ state: schema, empty }: Resource<S, unknown>, all: readonly Left[]): Left[] {
+function readable<S>({ state: schema, empty }: Resource<S, unknown>, all: readonly RawRow[]): RawRow[] {
   let rows = [...all];
   for (;;) {
     const { state, find } = made(empty, rows);
@@ -113,8 +113,8 @@ function readable<S>({ state: schema, empty }: Resource<S, unknown>, all: readon
     if (wrong.size === 0) break;
     rows = rows.filter((row) => !wrong.has(row));
   }
-  const fits = (some: readonly Left[]) => z.safeParse(schema, made(empty, some).state).success;
-  const kept: Left[] = [];
+  const fits = (some: readonly RawRow[]) => z.safeParse(schema, made(empty, some).state).success;
+  const kept: RawRow[] = [];
   for (const row of rows) {
     kept.push(row);
     if (!fits(kept)) kept.pop();
@@ -203,7 +203,7 @@ export function stringsIn(value: unknown): string[] {
 /** What a stored thing says, whatever it is: its texts, or all of it where it has none. */
 export const wordsIn = (value: unknown): string => stringsIn(value).join('\n') || (JSON.stringify(value) ?? '');
 
-const told = (id: string, value: unknown, waits: boolean): Unread => ({
+const unreadableOf = (id: string, value: unknown, waits: boolean): Unreadable => ({
   id,
   words: wordsIn(value),
   text: JSON.stringify(value, null, 2) ?? '',
@@ -211,28 +211,28 @@ const told = (id: string, value: unknown, waits: boolean): Unread => ({
 });
 
 /** Named by what it says: its place moves with its neighbours. */
-const idOf = ({ field, at, value }: Left): string => JSON.stringify([field, typeof at === 'number' ? '' : at, value]);
+const idOf = ({ field, at, value }: RawRow): string => JSON.stringify([field, typeof at === 'number' ? '' : at, value]);
 const idBeside = (value: unknown): string => JSON.stringify(['beside', value]);
 
-const NONE: Unread[] = [];
+const NONE: Unreadable[] = [];
 
 /** Everything of a document that can't be read. An account's own state is no such thing: it is read anew. */
-export function unreadIn(resource: AnyResource, doc: Doc | null | undefined, isGuest: boolean): Unread[] {
+export function unreadableIn(resource: AnyResource, doc: Doc | null | undefined, isGuest: boolean): Unreadable[] {
   if (!doc) return NONE;
   const isRead = !isGuest || doc.state === undefined;
   const rows = isRead ? [] : readRows(resource, doc.state).left;
   const all = [
-    ...rows.map((one) => told(idOf(one), one.value, false)),
-    ...(doc.unread ?? []).map((value) => told(idBeside(value), value, false)),
+    ...rows.map((one) => unreadableOf(idOf(one), one.value, false)),
+    ...(doc.unread ?? []).map((value) => unreadableOf(idBeside(value), value, false)),
     ...doc.changes.flatMap(({ id, change, refused }) =>
-      z.safeParse(resource.change, change).success ? [] : [told(id, change, !refused)],
+      z.safeParse(resource.change, change).success ? [] : [unreadableOf(id, change, !refused)],
     ),
   ];
   return all.length > 0 ? all : NONE;
 }
 
 /** The document without one of those, by its person's word. */
-export function withoutUnread(resource: AnyResource, doc: Doc, id: string): Doc {
+export function withoutUnreadable(resource: AnyResource, doc: Doc, id: string): Doc {
   const beside = doc.unread?.findIndex((value) => idBeside(value) === id) ?? -1;
   if (beside >= 0) return { ...doc, unread: doc.unread?.filter((_, at) => at !== beside) };
   if (doc.state === undefined) return doc;

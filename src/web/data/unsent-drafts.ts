@@ -1,4 +1,4 @@
-import { waitingWords } from '~/web/data/pending-words';
+import { pendingWords } from '~/web/data/pending-words';
 import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { deviceTexts } from '~/web/device/device-text';
 import { counted } from '~/web/text/plural';
@@ -24,7 +24,7 @@ function parsed(raw: string): unknown {
 
 const size = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 1);
 
-function told({ key, words, count = size }: Thing): string[] {
+function draftWords({ key, words, count = size }: Thing): string[] {
   const number = deviceTexts(key).reduce((sum, { text }) => sum + count(parsed(text)), 0);
   if (number === 0) return [];
   return [typeof words === 'string' ? words : counted(number, words)];
@@ -78,8 +78,8 @@ export interface Unsent {
 /** What of this person would be lost if the device forgot it now. */
 export async function unsentOf(uid: string): Promise<Unsent> {
   return {
-    queued: await waitingWords(uid),
-    begun: draftsOfPerson(uid).flatMap(told),
+    queued: await pendingWords(uid),
+    begun: draftsOfPerson(uid).flatMap(draftWords),
   };
 }
 
@@ -89,7 +89,7 @@ const GUESTS: readonly Thing[] = [
 ];
 
 /** What a guest has made on this device, beside what src/web/data keeps. */
-export const guestThings = (): string[] => GUESTS.flatMap(told);
+export const guestThings = (): string[] => GUESTS.flatMap(draftWords);
 
 /** Where it lies. */
-export const guestPlaces = (): DeviceKey[] => GUESTS.map(({ key }) => key);
+export const guestDraftKeys = (): DeviceKey[] => GUESTS.map(({ key }) => key);

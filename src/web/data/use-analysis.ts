@@ -1,10 +1,10 @@
 import type { SiteContract } from '~/contract';
 import type { Analysis } from '~/contract/emotions';
 import type { RequestOf } from '~/contract/endpoint';
-import { type Read, useRead } from './use-api-query';
+import { type ApiQuery, useApiQuery } from './use-api-query';
 
 type Period = RequestOf<SiteContract['GET /api/users/:uid/emotion-barometer/analysis']>['query'];
 
 /** What the entries of a person say over a period; null asks nothing. */
-export const useAnalysis = (uid: string | null | undefined, query: Period | null): Read<Analysis> =>
-  useRead('GET /api/users/:uid/emotion-barometer/analysis', uid && query ? { params: { uid }, query } : null);
+export const useAnalysis = (uid: string | null | undefined, query: Period | null): ApiQuery<Analysis> =>
+  useApiQuery('GET /api/users/:uid/emotion-barometer/analysis', uid && query ? { params: { uid }, query } : null);

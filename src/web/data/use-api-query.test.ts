@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellPersonGone } from '~/web/session/person-change';
-import { forgetReads } from './invalidate-after';
+import { notifyPersonGone } from '~/web/session/person-change';
+import { invalidateAfter } from './invalidate-after';
 import { queries } from './queries';
-import { changeRead, useRead, useReadPages } from './use-api-query';
+import { updateCachedAnswer, useApiPages, useApiQuery } from './use-api-query';
 
 const TAGS = 'GET /api/users/:uid/emotion-barometer/tags';
 const LIST = 'GET /api/users/:uid/emotion-barometer';
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const useTags = (uid: string | null) => useRead(TAGS, uid ? of(uid) : null);
+const useTags = (uid: string | null) => useApiQuery(TAGS, uid ? of(uid) : null);
 const names = ({ data }: ReturnType<typeof useTags>) => data?.tags.map(({ tag }) => tag);
 
 test('nothing is asked while it is not known of whom', () => {
@@ -99,7 +99,7 @@ test('a page that is opened again shows what is known and asks anew', async () =
 
 test('a refusal may be an answer', async () => {
   const instead = () => ({ entries: [], lastUpdated: null, nextCursor: null });
-  const { result } = renderHook(() => useRead(LIST, { ...of('a'), query: {} }, { instead }));
+  const { result } = renderHook(() => useApiQuery(LIST, { ...of('a'), query: {} }, { instead }));
   await (await question(0)).answer({ success: false, message: 'Нет записей' }, 404);
   await waitFor(() => expect(result.current.data?.entries).toEqual([]));
   expect(result.current.error).toBeUndefined();
@@ -111,11 +111,11 @@ test('a write asks anew for what is shown and forgets what is not', async () => 
   gone.unmount();
   const { result } = renderHook(() => useTags('a'));
   await (await question(1)).answer(tags('сон'));
-  act(() => changeRead(TAGS, of('a'), () => tags('дом')));
+  act(() => updateCachedAnswer(TAGS, of('a'), () => tags('дом')));
   await waitFor(() => expect(names(result.current)).toEqual(['дом']));
-  act(() => forgetReads('wheels'));
+  act(() => invalidateAfter('wheels'));
   expect(asked).toHaveLength(2);
-  act(() => forgetReads('entries'));
+  act(() => invalidateAfter('entries'));
   expect(asked).toHaveLength(3);
   await (await question(2)).answer(tags('дом', 'сон'));
   await waitFor(() => expect(names(result.current)).toEqual(['дом', 'сон']));
@@ -127,7 +127,7 @@ test('an answer that was asked for before a change does not take it back; a newe
   await (await question(0)).answer(tags('сон'));
   act(() => result.current.reload());
   const before = await question(1);
-  act(() => changeRead(TAGS, of('a'), () => tags('дом')));
+  act(() => updateCachedAnswer(TAGS, of('a'), () => tags('дом')));
   await before.answer(tags('сон'));
   await waitFor(() => expect(names(result.current)).toEqual(['дом']));
   await (await question(2)).answer(tags('дом', 'сон'));
@@ -139,7 +139,7 @@ test('nothing of a person who has gone is left', async () => {
     initialProps: { uid: 'a' as string | null },
   });
   await (await question(0)).answer(tags('сон'));
-  act(tellPersonGone);
+  act(notifyPersonGone);
   rerender({ uid: null });
   expect(result.current.data).toBeUndefined();
   unmount();
@@ -154,7 +154,7 @@ function openPages(...answers: (() => Promise<ReturnType<typeof page>>)[]) {
     if (!answer) throw new Error('asked too often');
     return answer();
   });
-  const { result } = renderHook(() => useReadPages([LIST, 'a'], load));
+  const { result } = renderHook(() => useApiPages([LIST, 'a'], load));
   const shown = () => result.current.pages.map(({ name }) => name);
   return { result, load, shown };
 }

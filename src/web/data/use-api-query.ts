@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import type { EndpointKey, SiteContract } from '~/contract';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from './api';
-import { keptRead } from './persisted-queries';
+import { persistedQuery } from './persisted-queries';
 import { queries } from './queries';
 
 /** What a page knows of one answer of the server. */
-export interface Read<T> {
+export interface ApiQuery<T> {
   /** Stays while a newer answer of the same address is on its way. */
   data: T | undefined;
   error: ApiError | undefined;
@@ -35,18 +35,18 @@ const uidIn = (input: unknown): string | undefined => {
  * stands there at once and is asked for anew. `null` asks nothing. `instead`: a refusal that is an answer; the same for all readers of
  * the endpoint.
  */
-export function useRead<K extends ReadKey>(
+export function useApiQuery<K extends ReadKey>(
   key: K,
   input: Input<K> | null,
   { instead }: { instead?: (error: ApiError) => AnswerTo<K> | undefined } = {},
-): Read<AnswerTo<K>> {
+): ApiQuery<AnswerTo<K>> {
   const isAsked = input !== null;
   const { data, error, isFetching, refetch } = useQuery<AnswerTo<K>>(
     {
       queryKey: [key, input],
       queryFn: isAsked
         ? ({ signal }) =>
-            keptRead({ endpoint: key, uid: uidIn(input), hash: hashKey([key, input]) }, () =>
+            persistedQuery({ endpoint: key, uid: uidIn(input), hash: hashKey([key, input]) }, () =>
               api(key, input, { signal }).catch((reason: unknown) => {
                 const answer = reason instanceof ApiError ? instead?.(reason) : undefined;
                 if (answer === undefined) throw reason;
@@ -62,7 +62,7 @@ export function useRead<K extends ReadKey>(
 }
 
 /** Changes what is known of an answer; what is not known stays so. An answer that was asked for before is dropped and asked for anew. */
-export function changeRead<K extends ReadKey>(
+export function updateCachedAnswer<K extends ReadKey>(
   key: K,
   input: Input<K>,
   work: (answer: AnswerTo<K>) => AnswerTo<K>,
@@ -82,7 +82,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-export interface ReadPages<P> {
+export interface ApiPages<P> {
   /** Those that are known, the first one first. */
   pages: readonly P[];
   /** The first page has come. */
@@ -99,7 +99,7 @@ export interface ReadPages<P> {
   reload: () => void;
   /** Changes the pages where they stand; an older answer on its way is dropped. */
   change: (work: (pages: readonly P[]) => readonly P[]) => void;
-  /** Names the list for `forgetReads`. */
+  /** Names the list for `invalidateAfter`. */
   hash: string;
 }
 
@@ -123,10 +123,10 @@ async function comingPage(hash: string): Promise<void> {
  * Reads a list page by page. `key`: the endpoint and all that `load` depends on beside the cursor; `null` asks nothing. A list that is
  * asked for anew has as many pages as before.
  */
-export function useReadPages<P extends Page>(
+export function useApiPages<P extends Page>(
   key: readonly [EndpointKey, unknown] | null,
   load: (cursor: string | null, signal: AbortSignal) => Promise<P>,
-): ReadPages<P> {
+): ApiPages<P> {
   const isAsked = key !== null;
   const queryKey = [key?.[0], key?.[1], 'pages'];
   const hash = hashKey(queryKey);
@@ -144,7 +144,9 @@ export function useReadPages<P extends Page>(
       queryKey,
       queryFn: isAsked
         ? ({ pageParam, signal }) =>
-            keptRead({ endpoint: key[0], uid: uidIn(key[1]), hash, cursor: pageParam }, () => load(pageParam, signal))
+            persistedQuery({ endpoint: key[0], uid: uidIn(key[1]), hash, cursor: pageParam }, () =>
+              load(pageParam, signal),
+            )
         : skipToken,
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { keptTests } from '~/domain/assessments/own-tests';
-import { type KeptTests, testState } from '~/domain/assessments/test-state';
+import { summarizeTests } from '~/domain/assessments/own-tests';
+import { type TestsSummary, testState } from '~/domain/assessments/test-state';
 import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import { GUEST } from '~/web/device/device-keys';
@@ -9,18 +9,22 @@ import { useSession } from '~/web/session/session';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { testStateText } from '~/web/text/test-state-text';
 import { connectionLost } from './api';
-import { useThingsHere } from './guest-work';
+import { useDeviceCounts } from './guest-work';
 import { sheetResource } from './sheet-resource';
-import type { Read } from './use-api-query';
-import { useBoard, useResource } from './use-resource';
+import type { ApiQuery } from './use-api-query';
+import { useResource, useSnapshot } from './use-resource';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
-export function useAssessments(): Pick<Read<KeptTests>, 'data' | 'error' | 'reload'> {
+export function useAssessments(): Pick<ApiQuery<TestsSummary>, 'data' | 'error' | 'reload'> {
   const { unsure, ended } = useSession();
-  const { state, known, failed, isGuest, refresh } = useResource(sheetResource);
-  const data = useMemo(() => keptTests(state, deviceDay), [state]);
-  const isTheirs = known && !(isGuest && (unsure || ended));
-  return { data: isTheirs ? data : undefined, error: failed && !known ? connectionLost() : undefined, reload: refresh };
+  const { state, loaded, failed, isGuest, refresh } = useResource(sheetResource);
+  const data = useMemo(() => summarizeTests(state, deviceDay), [state]);
+  const isTheirs = loaded && !(isGuest && (unsure || ended));
+  return {
+    data: isTheirs ? data : undefined,
+    error: failed && !loaded ? connectionLost() : undefined,
+    reload: refresh,
+  };
 }
 
 /** Where somebody stands with a test. */
@@ -37,13 +41,13 @@ export interface TestLine {
 export function useTestLines(): (...tests: TestKey[]) => TestLine {
   const { user } = useSession();
   const { data } = useAssessments();
-  const guest = useBoard(GUEST, sheetResource).state;
-  const isHere = (useThingsHere(user?.uid ?? GUEST, 'sheets')?.guest ?? 0) > 0;
+  const guest = useSnapshot(GUEST, sheetResource).state;
+  const isHere = (useDeviceCounts(user?.uid ?? GUEST, 'sheets')?.guest ?? 0) > 0;
   const today = dayKey(new Date(), user?.profile.timeZone ?? deviceZone());
   return (...tests) => {
     const state = data && testState(data, tests);
     if (!state || (state.kind === 'none' && !user)) return { text: '' };
-    const before = isHere ? testState(keptTests(guest, deviceDay), tests).kind : 'none';
+    const before = isHere ? testState(summarizeTests(guest, deviceDay), tests).kind : 'none';
     if (state.kind === 'none' && before !== 'none')
       return { text: `${before === 'open' ? 'Начат' : 'Пройден'} до\u00a0входа, на\u00a0этом устройстве` };
     const text = testStateText(state, today);

@@ -5,8 +5,8 @@ import { overlaid } from '~/domain/emotions/entry-changes';
 import { GUEST } from '~/web/device/device-keys';
 import type { ApiError } from './api';
 import { entryChangesResource } from './entry-changes-resource';
-import { type Read, useRead } from './use-api-query';
-import { useBoard } from './use-resource';
+import { type ApiQuery, useApiQuery } from './use-api-query';
+import { useSnapshot } from './use-resource';
 
 type List = SiteContract['GET /api/users/:uid/emotion-barometer'];
 type Query = RequestOf<List>['query'];
@@ -17,13 +17,13 @@ export const noEntries = ({ code }: ApiError): EntryPage | undefined =>
   code === 'no-entries' ? { entries: [], lastUpdated: null, nextCursor: null } : undefined;
 
 /** The newest entries of a person under a query, with what is on its way of them; null asks nothing. */
-export function useEntries(uid: string | null | undefined, query: Query | null): Read<EntryPage> {
-  const { data, ...read } = useRead(
+export function useEntries(uid: string | null | undefined, query: Query | null): ApiQuery<EntryPage> {
+  const { data, ...read } = useApiQuery(
     'GET /api/users/:uid/emotion-barometer',
     uid && query ? { params: { uid }, query } : null,
     { instead: noEntries },
   );
-  const { state } = useBoard(uid ?? GUEST, entryChangesResource);
+  const { state } = useSnapshot(uid ?? GUEST, entryChangesResource);
   const shown = useMemo(() => data && { ...data, entries: overlaid(data.entries, state) }, [data, state]);
   return { ...read, data: shown };
 }

@@ -1,18 +1,18 @@
 import { useLive } from '~/web/session/use-live';
-import { changeRead, useRead } from './use-api-query';
+import { updateCachedAnswer, useApiQuery } from './use-api-query';
 
 const KEY = 'GET /api/users/:uid/community/me';
 
 /** Puts a known number of unread notices where the page shows it. */
-export const tellUnread = (uid: string, unread: number): void =>
-  changeRead(KEY, { params: { uid } }, (self) => ({ ...self, unread }));
+export const setUnreadCount = (uid: string, unread: number): void =>
+  updateCachedAnswer(KEY, { params: { uid } }, (self) => ({ ...self, unread }));
 
 /** How many notices of a person are unread, as the server tells it; 0 while nobody knows. `null`: nobody asks. */
 export function useUnreadNotices(uid: string | null): number {
-  const { data, reload } = useRead(KEY, uid === null ? null : { params: { uid } });
+  const { data, reload } = useApiQuery(KEY, uid === null ? null : { params: { uid } });
   useLive((event) => {
     if (uid === null) return;
-    if (event.kind === 'notices') tellUnread(uid, event.unread);
+    if (event.kind === 'notices') setUnreadCount(uid, event.unread);
     else if (event.kind === 'again') reload();
   });
   return data?.unread ?? 0;

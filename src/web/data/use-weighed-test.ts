@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { openQuestion, type WeighedTest } from '~/domain/reading/weighed-test';
-import { BEGINNING, keepProgress, type Progress, readProgress, type WeighedPlace } from '~/web/device/weighed-progress';
+import { BEGINNING, type Progress, readProgress, saveProgress, type WeighedKey } from '~/web/device/weighed-progress';
 
 /** The course of a test of a few questions: which one is open, what was answered, how to go on and back. The device keeps it. */
-export function useWeighedTest(place: WeighedPlace, test: WeighedTest) {
+export function useWeighedTest(place: WeighedKey, test: WeighedTest) {
   const [progress, setProgress] = useState(BEGINNING);
   useEffect(() => {
     const kept = readProgress(place);
@@ -12,7 +12,7 @@ export function useWeighedTest(place: WeighedPlace, test: WeighedTest) {
 
   function go(next: Progress) {
     setProgress(next);
-    keepProgress(place, next);
+    saveProgress(place, next);
   }
 
   const question = test.questions[progress.at];

@@ -11,35 +11,35 @@ function hasCaches(): boolean {
   }
 }
 
-export const isSoundKept = async (path: string): Promise<boolean> =>
+export const isSoundCached = async (path: string): Promise<boolean> =>
   hasCaches() && (await (await caches.open(SOUND_CACHE)).match(path)) !== undefined;
 
 /** Whether the pages of the site open without a network on this device. */
-export const isSiteKept = (): boolean =>
+export const isSiteCached = (): boolean =>
   'serviceWorker' in navigator && runsScript(navigator.serviceWorker.controller, SITE_WORKER);
 
 /** Whether sound can be kept here: only the worker plays it without a network. */
-export const canKeepSound = (): boolean =>
+export const canCacheSound = (): boolean =>
   hasCaches() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /** Fetches a whole sound and keeps it. Rejects without a network, without room, and where something else comes in its place. */
-export async function keepSound(path: string): Promise<void> {
+export async function cacheSound(path: string): Promise<void> {
   const sound = await fetch(path);
   if (!isWhole(path, sound)) throw new TypeError('no sound');
   await (await caches.open(SOUND_CACHE)).put(path, sound);
 }
 
-export async function releaseSound(path: string): Promise<void> {
+export async function deleteCachedSound(path: string): Promise<void> {
   await (await caches.open(SOUND_CACHE)).delete(path);
 }
 
-export interface KeptPage {
+export interface CachedPage {
   path: string;
   title: string;
 }
 
 /** Pages that open without a network because they were opened before, the newest first. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   if (!hasCaches()) return [];
   const names = (await caches.keys()).filter(isPagesCache);
   const lists = await Promise.all(
@@ -59,7 +59,7 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** What was opened and kept tells of who was here: it goes with them. */
-export async function dropKept(): Promise<void> {
+export async function clearCaches(): Promise<void> {
   if (!hasCaches()) return;
   const names = (await caches.keys()).filter((name) => isPagesCache(name) || name === SOUND_CACHE);
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -9,7 +9,7 @@ export interface DeviceKey {
   /** `tab`: as long as the tab (sessionStorage). `drafts`: each tab has its own; what a closed one left goes on in the next. */
   area: 'local' | 'tab' | 'drafts';
   /** It waits for its person when their session ends by itself: what they have begun, and set for this device. All else goes then. */
-  waits?: true;
+  survivesExpiry?: true;
 }
 
 /** Who has not signed in. */
@@ -21,9 +21,9 @@ const each =
   (name: string) =>
   (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area: 'local' });
 /** The same, for what waits for its person; one for a guest too where the feature asks for it. */
-const waiting =
+const surviving =
   (name: string, area: DeviceKey['area'] = 'local') =>
-  (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area, waits: true });
+  (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area, survivesExpiry: true });
 
 /** The database of a person (uid, or GUEST): what src/web/data keeps of theirs. */
 export const databaseName = (owner: string) => `krona.${owner}`;
@@ -47,7 +47,7 @@ export const DEVICE_KEYS = {
   keptByEnded: own('kept-by-ended'),
   /** A sign-out that the server has not heard of. */
   signOutDue: own('sign-out-due'),
-  wayBack: { name: 'krona.way-back', owner: 'visit', area: 'local' },
+  returnPath: { name: 'krona.way-back', owner: 'visit', area: 'local' },
   /** By which secrets this browser sits at its talks by link. */
   seatDevices: { name: 'krona.seat-devices', owner: 'visit', area: 'local' },
   /** The name of the tab. */
@@ -60,12 +60,12 @@ export const PERSON_KEYS = {
   /** Who they are, for a start without a network. */
   profile: each('profile'),
   /** The code and the cover of a shared device. */
-  lock: waiting('lock'),
+  lock: surviving('lock'),
   /** Their new entries are «только для меня» unless they say otherwise. */
   closesAlways: each('closes-always'),
-  wallDraft: waiting('wall-draft', 'drafts'),
-  communityDrafts: waiting('community-drafts', 'drafts'),
-  hostSeats: waiting('host-seats'),
+  wallDraft: surviving('wall-draft', 'drafts'),
+  communityDrafts: surviving('community-drafts', 'drafts'),
+  hostSeats: surviving('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),
   /** The day on which «Помогло?» was put off. */
@@ -75,20 +75,20 @@ export const PERSON_KEYS = {
 
 /** Of a person or a guest: `owner` is a uid or GUEST. */
 export const OWNER_KEYS = {
-  entryDraft: waiting('draft', 'drafts'),
-  wheelDraft: waiting('wheel.draft', 'drafts'),
-  sparkDrafts: waiting('spark-drafts', 'drafts'),
-  planDrafts: waiting('hard-day-drafts', 'drafts'),
-  noteDrafts: waiting('note-drafts', 'drafts'),
-  purposeDraft: waiting('purpose-draft', 'drafts'),
-  contact: waiting('contact', 'drafts'),
+  entryDraft: surviving('draft', 'drafts'),
+  wheelDraft: surviving('wheel.draft', 'drafts'),
+  sparkDrafts: surviving('spark-drafts', 'drafts'),
+  planDrafts: surviving('hard-day-drafts', 'drafts'),
+  noteDrafts: surviving('note-drafts', 'drafts'),
+  purposeDraft: surviving('purpose-draft', 'drafts'),
+  contact: surviving('contact', 'drafts'),
   /** What was begun and this build can't read. */
-  unreadDrafts: waiting('unread-drafts'),
-  talk: waiting('cards-talk'),
-  seat: waiting('seat', 'tab'),
-  seatDraft: waiting('seat-draft', 'tab'),
-  guideTest: waiting('guide-test'),
-  toolTest: waiting('tool-test'),
+  unreadDrafts: surviving('unread-drafts'),
+  talk: surviving('cards-talk'),
+  seat: surviving('seat', 'tab'),
+  seatDraft: surviving('seat-draft', 'tab'),
+  guideTest: surviving('guide-test'),
+  toolTest: surviving('tool-test'),
   /** Lessons whose heavy passages are gone around. */
   lessonWays: each('lesson-ways'),
 } as const;

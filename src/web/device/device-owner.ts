@@ -33,7 +33,7 @@ function readHint(): string | null {
 }
 
 /** For a browser that refuses to remember. */
-let unkept: string | null = null;
+let unsavedUid: string | null = null;
 
 /**
  * Set by the server beside the session's cookie, which scripts can't read. Who has left without a network is not signed in, though
@@ -54,15 +54,15 @@ export function mayBeSignedIn(): boolean {
 /** The uid that is signed in here, as far as the device knows; null when nobody is, or nobody knows. */
 export function lastUid(): string | null {
   try {
-    const hint = readHint() ?? unkept;
+    const hint = readHint() ?? unsavedUid;
     return hint === UNNAMED ? null : hint;
   } catch {
-    return unkept;
+    return unsavedUid;
   }
 }
 
 /** Whose places are read and written: the person's, or a guest's. */
-export const whoIsHere = (): string => lastUid() ?? GUEST;
+export const currentOwner = (): string => lastUid() ?? GUEST;
 
 function readEnded(): string[] {
   const value: unknown = JSON.parse(localStorage.getItem(ENDED) ?? '[]');
@@ -70,7 +70,7 @@ function readEnded(): string[] {
 }
 
 /** People whose sessions here ended by themselves: what they have not sent waits for them, nothing else. */
-export function endedHere(): string[] {
+export function endedOwner(): string[] {
   try {
     return readEnded();
   } catch {
@@ -96,13 +96,13 @@ function quietly(work: () => void): void {
 export function rememberSignedIn(uid: string): void {
   const before = lastUid();
   if (before !== null && before !== uid) rememberEnded();
-  unkept = null;
+  unsavedUid = null;
   try {
     localStorage.setItem(HINT, uid);
     if (isForThisSession()) mark();
     writeEnded(readEnded().filter((one) => one !== uid));
   } catch {
-    unkept = uid;
+    unsavedUid = uid;
   }
 }
 
@@ -126,15 +126,15 @@ function end(uid: string | null): void {
 /** The session ended by itself: what its person left unsent stays until they are back. */
 export function rememberEnded(): void {
   quietly(() => {
-    const uid = unkept ?? readHint();
-    unkept = null;
+    const uid = unsavedUid ?? readHint();
+    unsavedUid = null;
     end(uid);
   });
 }
 
 /** The person has left by their own will. */
 export function forgetPerson(uid: string): void {
-  unkept = null;
+  unsavedUid = null;
   quietly(() => {
     localStorage.removeItem(HINT);
     mark('; Max-Age=0');
@@ -147,7 +147,7 @@ export const isOf = (name: string, uid: string): boolean => name.split('.').incl
 
 /** Whether this person is signed in here; where storage is forbidden nobody knows, and nothing lies there. */
 export function isHere(uid: string): boolean {
-  if (uid === unkept) return true;
+  if (uid === unsavedUid) return true;
   try {
     return readHint() === uid;
   } catch {
@@ -156,4 +156,4 @@ export function isHere(uid: string): boolean {
 }
 
 /** Whether what waits for this person may be kept here: not after they have left, whatever a page of theirs still does. */
-export const mayKeepFor = (uid: string): boolean => isHere(uid) || endedHere().includes(uid);
+export const mayPersistFor = (uid: string): boolean => isHere(uid) || endedOwner().includes(uid);

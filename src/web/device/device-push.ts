@@ -27,7 +27,7 @@ export async function currentMark(): Promise<string | null> {
 }
 
 /** Asks the person, then the push service of the browser; null: the person has refused. Throws where the service takes nothing. */
-export async function subscribeHere(pushKey: string): Promise<Subscribed | null> {
+export async function subscribeDevice(pushKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration?.active) throw new Error('no worker of the site is here yet');
@@ -35,7 +35,7 @@ export async function subscribeHere(pushKey: string): Promise<Subscribed | null>
   const options = { userVisibleOnly: true, applicationServerKey: pushKey };
   // One that was made under another key of the site takes nothing under this one.
   const made = await pushManager.subscribe(options).catch(async () => {
-    await unsubscribeHere();
+    await unsubscribeDevice();
     return pushManager.subscribe(options);
   });
   const { endpoint, keys } = made.toJSON();
@@ -44,6 +44,6 @@ export async function subscribeHere(pushKey: string): Promise<Subscribed | null>
 }
 
 /** From now on this browser takes no notifications; the push service tells the site so at the next one. */
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeDevice(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }

@@ -1,6 +1,6 @@
 import { DEVICE_KEYS, type DeviceKey, databaseName, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
+import { isHere, isOf, mayPersistFor } from './device-owner';
 import { isClosedTab, tabId } from './tab';
-import { isHere, isOf, mayKeepFor } from './device-owner';
 
 /** Texts that the device keeps. Where the browser refuses storage they last as long as the page. */
 
@@ -74,9 +74,9 @@ function keepAt(name: string, area: DeviceKey['area'], text: string | null): boo
 
 /** Keeps a text, or forgets it (null). False when the device refuses and the text lasts only as long as the page. */
 export function writeDeviceText(key: DeviceKey, text: string | null): boolean {
-  const { owner, area, waits } = key;
+  const { owner, area, survivesExpiry } = key;
   // A page of somebody who has left may still be writing.
-  const isGone = text !== null && !NOT_PERSONS.has(owner) && !(waits ? mayKeepFor(owner) : isHere(owner));
+  const isGone = text !== null && !NOT_PERSONS.has(owner) && !(survivesExpiry ? mayPersistFor(owner) : isHere(owner));
   return isGone || keepAt(nameHere(key), area, text);
 }
 
@@ -90,9 +90,10 @@ const VISIT = new Set<string>([
 ]);
 
 /** After a session that ended by itself: only what waits for this person stays. */
-export function keepWaiting(uid: string): void {
+export function clearExceptDrafts(uid: string): void {
   const all = [...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid));
-  for (const { key } of all.filter(({ waits }) => !waits).flatMap(deviceTexts)) writeDeviceText(key, null);
+  for (const { key } of all.filter(({ survivesExpiry }) => !survivesExpiry).flatMap(deviceTexts))
+    writeDeviceText(key, null);
 }
 
 /** Nothing of this person stays, in this tab and in what all tabs share. A guest's work and the device's settings do. */
@@ -112,5 +113,5 @@ export function eraseOf(uid: string): void {
     // Neither is there a database.
   }
   // Its code lies here wherever something is kept.
-  import('./cached-files').then(({ dropKept }) => dropKept()).catch(() => {});
+  import('./cached-files').then(({ clearCaches }) => clearCaches()).catch(() => {});
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { carryGuestDrafts, dropGuestWork } from '~/web/data/guest-work';
+import { dropGuestWork, transferGuestDrafts } from '~/web/data/guest-work';
 import { guestThings, unsentOf } from '~/web/data/unsent-drafts';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
-import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
 import {
+  currentOwner,
   forgetPerson,
   lastUid,
   mayBeSignedIn,
@@ -12,8 +12,8 @@ import {
   rememberSignedIn,
   rememberUnnamed,
   THIS_BROWSER_SESSION,
-  whoIsHere,
 } from './device-owner';
+import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
 
 const ANNA = '0b3f8c1e-0000-4000-8000-00000000000a';
 const OLEG = '0b3f8c1e-0000-4000-8000-00000000000b';
@@ -32,7 +32,7 @@ function fill(): void {
   rememberSignedIn(ANNA);
   for (const key of [...ofPerson(ANNA), ...ofGuest, DEVICE_KEYS.speed, DEVICE_KEYS.searchKey])
     writeDeviceText(key, '"слово"');
-  for (const key of [DEVICE_KEYS.wayBack, DEVICE_KEYS.player]) writeDeviceText(key, '"слово"');
+  for (const key of [DEVICE_KEYS.returnPath, DEVICE_KEYS.player]) writeDeviceText(key, '"слово"');
   localStorage.setItem('krona.theme', 'dark');
   // What earlier versions kept without an owner.
   localStorage.setItem('krona.contact', '"слово"');
@@ -137,7 +137,7 @@ describe('a guest’s work', () => {
     writeDeviceText(OWNER_KEYS.entryDraft(GUEST), '{"key":"guest"}');
     writeDeviceText(OWNER_KEYS.purposeDraft(GUEST), 'Сажать деревья');
     writeDeviceText(OWNER_KEYS.purposeDraft(ANNA), 'Своё');
-    carryGuestDrafts(ANNA);
+    transferGuestDrafts(ANNA);
     expect(readDeviceText(OWNER_KEYS.entryDraft(ANNA))).toBe('{"key":"guest"}');
     expect(readDeviceText(OWNER_KEYS.entryDraft(GUEST))).toBeNull();
     expect(readDeviceText(OWNER_KEYS.purposeDraft(ANNA))).toBe('Своё');
@@ -162,7 +162,7 @@ describe('who is not remembered', () => {
 
   test('leaves no copy of what the account has, and finds again what was begun', () => {
     closeBrowser();
-    expect(whoIsHere()).toBe(GUEST);
+    expect(currentOwner()).toBe(GUEST);
     rememberSignedIn(ANNA);
     expect(readDeviceText(draft)).toBe('слово');
   });

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** How pages hear that a guest's work on this device has changed. */
 
 const listeners = new Set<() => void>();
-let carried = 0;
+let version = 0;
 
 /** The pages that follow a guest's work hear that it has changed. */
-export function tellGuestWork(): void {
+export function notifyGuestWork(): void {
   for (const listener of listeners) listener();
 }
 
@@ -22,14 +22,14 @@ export function subscribeGuestWork(listener: () => void): () => void {
 
 /** The pages read anew what lies on the device. */
 export function changedGuestWork(): void {
-  carried++;
-  tellGuestWork();
+  version++;
+  notifyGuestWork();
 }
 
 /** Changes whenever a guest's work has moved: a page that shows it is begun anew. */
-export const useCarriedTurn = (): number =>
+export const useGuestWorkVersion = (): number =>
   useSyncExternalStore(
     subscribeGuestWork,
-    () => carried,
+    () => version,
     () => 0,
   );

@@ -7,19 +7,19 @@ import { readAnswer, readEdit, readTopic } from '~/web/features/community/drafts
 import { loadDraft as contact } from '~/web/features/contact/contact-draft';
 import { deviceOf } from '~/web/features/conversations/together/seat-devices';
 import { ownSeat, readDraft as seatDraft } from '~/web/features/conversations/together/seat-memory';
-import { loadDraft as entry, waitingDraft } from '~/web/features/emotions/check-in/draft-storage';
+import { loadDraft as entry, pendingDraft } from '~/web/features/emotions/check-in/draft-storage';
 import { readDraft as planLine } from '~/web/features/hard-day/plan-drafts';
-import { keptSpeed, keptTrack } from '~/web/features/listening/tab-memory';
+import { storedSpeed, storedTrack } from '~/web/features/listening/tab-memory';
 import { readDraft as note } from '~/web/features/notes/note-drafts';
-import { readDraft as spark } from '~/web/features/sparks/spark-drafts';
 import { useGrownSefirot } from '~/web/features/progress/grown-sefirot';
+import { readDraft as spark } from '~/web/features/sparks/spark-drafts';
 import { loadDraft as word } from '~/web/features/wall/word-draft';
 import { loadDraft as wheel } from '~/web/features/wheel/fill/draft-storage';
-import { keptProfile } from '~/web/session/cached-profile';
+import { cachedProfile } from '~/web/session/cached-profile';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
+import { endedOwner, mayBeSignedIn, rememberSignedIn } from './device-owner';
 import { isDue, readLock } from './screen-lock';
 import { readProgress } from './weighed-progress';
-import { endedHere, mayBeSignedIn, rememberSignedIn } from './device-owner';
 
 const UID = 'anna';
 beforeEach(() => {
@@ -38,7 +38,7 @@ const POINTS = Object.fromEntries(
 /** Everything that reads what the browser keeps as text. */
 function readAll(): void {
   for (const owner of [UID, GUEST]) {
-    for (const read of [entry, waitingDraft, wheel, contact, word]) read(owner);
+    for (const read of [entry, pendingDraft, wheel, contact, word]) read(owner);
     for (const read of [planLine, note, spark]) read(owner, 'place');
     readAnswer(owner, 'topic');
     readTopic(owner);
@@ -48,15 +48,15 @@ function readAll(): void {
   expect([typeof isDue(lock, 1), typeof lock.minutes, typeof lock.until]).toEqual(['boolean', 'number', 'number']);
   if (lock.code) expect([typeof lock.code.salt, typeof lock.code.hash]).toEqual(['string', 'string']);
   renderHook(() => useGrownSefirot(UID, POINTS)).unmount();
-  keptProfile();
-  keptTrack();
-  keptSpeed();
+  cachedProfile();
+  storedTrack();
+  storedSpeed();
   ownSeat();
   seatDraft(1);
   deviceOf('seat');
   readProgress('guideTest');
   readProgress('toolTest');
-  endedHere();
+  endedOwner();
   mayBeSignedIn();
 }
 

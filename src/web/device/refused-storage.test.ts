@@ -63,9 +63,9 @@ describe.each(Object.entries(MANNERS))('a browser that refuses storage by %s', (
 
   it('leaves tabs, sounds and open pages alone', async () => {
     refuseAll();
-    const { onSignal, tellTabs } = await import('~/web/session/session-signals');
+    const { onSignal, broadcastSession } = await import('~/web/session/session-signals');
     onSignal(() => {});
-    tellTabs('out');
+    broadcastSession('out');
     const { claimSound, holdSound } = await import('~/web/features/listening/one-sound');
     const silence = vi.fn();
     holdSound(silence);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { forgetPerson, rememberSignedIn } from './device-owner';
 import { eraseOf } from './device-text';
 import { coverNow, dropCode, isDue, isOpenPage, readLock, setCode, setHides, tryCode } from './screen-lock';
-import { forgetPerson, rememberSignedIn } from './device-owner';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PERSON_KEYS } from './device-keys';
-import { readDeviceText, writeDeviceText } from './device-text';
-import { inTurn } from './tab-lock';
 import { lastUid } from './device-owner';
+import { readDeviceText, writeDeviceText } from './device-text';
+import { withTabLock } from './tab-lock';
 
 /**
  * A code that covers a person's pages on a shared device. It hides them from a glance; what lies on the device is not encrypted by
@@ -157,7 +157,7 @@ export async function setCode(code: string): Promise<void> {
 
 /** Takes a try as a wrong one, whichever tab it is made in; the code to compare with, null in a pause. */
 const countTry = (now: number): Promise<Lock['code']> =>
-  inTurn('krona.lock', async () => {
+  withTabLock('krona.lock', async () => {
     const { code, until, wrong: before } = readLock();
     if (!code || now < until) return null;
     const wrong = before + 1;

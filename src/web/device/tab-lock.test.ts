@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn } from './tab-lock';
+import { withTabLock } from './tab-lock';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,7 +31,7 @@ test('a tab that has waited long enough for one that sleeps works without the lo
   vi.useFakeTimers();
   const locks = heldLocks();
   const work = vi.fn(async () => 'done');
-  const turn = inTurn('lock', work);
+  const turn = withTabLock('lock', work);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).not.toHaveBeenCalled();
   locks.endWait();
@@ -42,7 +42,7 @@ test('a tab that slept itself asks once more, and works when the lock is free', 
   vi.useFakeTimers();
   const locks = heldLocks();
   const work = vi.fn(async () => 'done');
-  const turn = inTurn('lock', work);
+  const turn = withTabLock('lock', work);
   vi.setSystemTime(Date.now() + 11 * 60_000);
   locks.endWait();
   await vi.advanceTimersByTimeAsync(0);
@@ -61,6 +61,6 @@ test('what the work itself throws is not tried again', async () => {
   const work = vi.fn(async () => {
     throw new Error('refused');
   });
-  await expect(inTurn('lock', work)).rejects.toThrow('refused');
+  await expect(withTabLock('lock', work)).rejects.toThrow('refused');
   expect(work).toHaveBeenCalledTimes(1);
 });

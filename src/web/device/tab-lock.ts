@@ -4,7 +4,7 @@ const LOCK_WAIT_MS = 5_000;
 const OWN_SLEEP_MS = LOCK_WAIT_MS * 2;
 
 /** One tab of the browser works under `lock` at a time, so that changes arrive in their order. */
-export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   let begun = false;
   const begin = () => {
@@ -16,6 +16,6 @@ export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T
     return await navigator.locks.request(lock, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin);
   } catch (error) {
     if (begun) throw error;
-    return Date.now() - asked > OWN_SLEEP_MS ? inTurn(lock, work) : work();
+    return Date.now() - asked > OWN_SLEEP_MS ? withTabLock(lock, work) : work();
   }
 }

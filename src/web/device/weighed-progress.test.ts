@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { BEGINNING, keepProgress, parseProgress, readProgress } from './weighed-progress';
+import { BEGINNING, parseProgress, readProgress, saveProgress } from './weighed-progress';
 
 beforeEach(() => localStorage.clear());
 
 it.each(['guideTest', 'toolTest'] as const)(
   'keeps the answers of %s on the device and forgets them at a new beginning',
   (place) => {
-    keepProgress(place, { choices: new Map([['now', 'tense']]), at: 1 });
+    saveProgress(place, { choices: new Map([['now', 'tense']]), at: 1 });
     expect(readProgress(place)).toEqual({ choices: new Map([['now', 'tense']]), at: 1 });
     expect(localStorage).toHaveLength(1);
-    keepProgress(place, BEGINNING);
+    saveProgress(place, BEGINNING);
     expect(localStorage).toHaveLength(0);
     expect(readProgress(place)).toEqual(BEGINNING);
   },

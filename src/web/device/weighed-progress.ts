@@ -1,11 +1,11 @@
 import type { WeighedChoices } from '~/domain/reading/weighed-test';
 import { GUEST, OWNER_KEYS } from './device-keys';
+import { currentOwner } from './device-owner';
 import { readDeviceText, writeDeviceText } from './device-text';
-import { whoIsHere } from './device-owner';
 
 /** Answers of the tests that lead to a guide or to a tool: they stay on this device, and with them the result. */
 
-export type WeighedPlace = 'guideTest' | 'toolTest';
+export type WeighedKey = 'guideTest' | 'toolTest';
 
 export interface Progress {
   choices: WeighedChoices;
@@ -30,13 +30,13 @@ export function parseProgress(raw: string | null): Progress {
 }
 
 /** Who signs in meanwhile goes on with what they began as a guest. */
-export const readProgress = (place: WeighedPlace): Progress =>
-  parseProgress(readDeviceText(OWNER_KEYS[place](whoIsHere())) ?? readDeviceText(OWNER_KEYS[place](GUEST)));
+export const readProgress = (place: WeighedKey): Progress =>
+  parseProgress(readDeviceText(OWNER_KEYS[place](currentOwner())) ?? readDeviceText(OWNER_KEYS[place](GUEST)));
 
-export function keepProgress(place: WeighedPlace, { choices, at }: Progress): void {
+export function saveProgress(place: WeighedKey, { choices, at }: Progress): void {
   writeDeviceText(OWNER_KEYS[place](GUEST), null);
   writeDeviceText(
-    OWNER_KEYS[place](whoIsHere()),
+    OWNER_KEYS[place](currentOwner()),
     choices.size === 0 ? null : JSON.stringify({ choices: Object.fromEntries(choices), at }),
   );
 }

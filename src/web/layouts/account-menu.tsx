@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { HELP_PATH } from '~/catalogue/help-lines';
 import { useCovered } from '~/web/device/screen-lock';
-import { leaveAccount } from '~/web/session/sign-out-question';
 import { useSession } from '~/web/session/session';
+import { confirmSignOut } from '~/web/session/sign-out-question';
 import { Popover } from '~/web/ui/popover';
 import popover from '~/web/ui/popover.module.css';
 import { showToast } from '~/web/ui/toast';
@@ -23,7 +23,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const leave = async () => {
     try {
-      if (await leaveAccount()) await navigate('/');
+      if (await confirmSignOut()) await navigate('/');
     } catch {
       showToast({ kind: 'bad', text: 'Не\u00a0получилось выйти. Попробуйте ещё раз.' });
     }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceStore } from '~/web/data/owner-data';
 import { pagesCache, SHELL_CACHE, SOUND_CACHE } from '~/web/device/cache-names';
 import { OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
-import { writeDeviceText } from '~/web/device/device-text';
 import {
   lastUid,
   rememberEnded,
@@ -12,7 +11,8 @@ import {
   rememberUnnamed,
   THIS_BROWSER_SESSION,
 } from '~/web/device/device-owner';
-import { tidyDevice } from './clean-up-device';
+import { writeDeviceText } from '~/web/device/device-text';
+import { cleanUpDevice } from './clean-up-device';
 
 const ANNA = '0b3f8c1e-0000-4000-8000-0000000000c1';
 const OLEG = '0b3f8c1e-0000-4000-8000-0000000000c2';
@@ -24,7 +24,7 @@ const WAITING = [
   PERSON_KEYS.communityDrafts,
   PERSON_KEYS.hostSeats,
   ...Object.values(OWNER_KEYS),
-].filter((keyOf) => 'waits' in keyOf(ANNA));
+].filter((keyOf) => 'survivesExpiry' in keyOf(ANNA));
 
 const namesOf = (uid: string) =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.includes(uid)).sort();
@@ -69,7 +69,7 @@ test.each([
 ])('%s: what was not sent and what was begun stays, and nothing else', async (_, end) => {
   await fill();
   end();
-  await tidyDevice();
+  await cleanUpDevice();
   expect(namesOf(ANNA)).toEqual(WAITING.map((keyOf) => keyOf(ANNA).name).sort());
   expect(await deviceStore().names(ANNA)).toEqual(['notes']);
   expect((await deviceStore().read([ANNA, 'notes']))?.state).toBeUndefined();
@@ -78,15 +78,15 @@ test.each([
 
 test('what the next reader opens stays', async () => {
   rememberEnded();
-  await tidyDevice();
+  await cleanUpDevice();
   kept = [SHELL_CACHE, PAGES];
-  await tidyDevice();
+  await cleanUpDevice();
   expect(kept).toEqual([SHELL_CACHE, PAGES]);
 });
 
 test('of who is here nothing goes', async () => {
   await fill();
-  await tidyDevice();
+  await cleanUpDevice();
   expect(namesOf(ANNA)).toHaveLength(Object.keys(PERSON_KEYS).length + Object.keys(OWNER_KEYS).length);
   expect(await deviceStore().names(ANNA)).toEqual(['notes', 'read diary']);
   expect(kept).toHaveLength(3);

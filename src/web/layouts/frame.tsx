@@ -1,36 +1,36 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
-import { useUnreadHere } from '~/web/data/unreadable-items';
+import { useUnreadable } from '~/web/data/unreadable-items';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { useCarriedTurn } from '~/web/device/guest-work-changes';
 import { mayBeSignedIn } from '~/web/device/device-owner';
+import { useGuestWorkVersion } from '~/web/device/guest-work-changes';
 import { useSession } from '~/web/session/session';
 import { holdInView } from '~/web/ui/hold-in-view';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
-const UnreadThings = lazyPart(async () => (await import('./unreadable-items')).UnreadThings);
+const UnreadableItems = lazyPart(async () => (await import('./unreadable-items')).UnreadableItems);
 
 declareResources(async () => (await import('./resources')).RESOURCES);
 
 /** What is left in this browser is put in order; where storage is forbidden nothing is. */
-function tidyLater(): void {
+function cleanUpLater(): void {
   try {
     // The day of the first visit, which every browser keeps, needs no order.
     if (Object.keys(localStorage).every((name) => name === DEVICE_KEYS.firstVisit.name)) return;
   } catch {
     return;
   }
-  import('./clean-up-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
+  import('./clean-up-device').then(({ cleanUpDevice }) => cleanUpDevice()).catch(() => {});
 }
 
 /** As soon as it is clear who is here, and whenever somebody else is. */
-function useTidyDevice(): void {
+function useCleanUpDevice(): void {
   const { user, loading } = useSession();
   useEffect(() => {
-    if (user || !loading) tidyLater();
+    if (user || !loading) cleanUpLater();
   }, [user, loading]);
 }
 
@@ -60,7 +60,7 @@ function useHeadClasses(): void {
 }
 
 /** The place that an address names; it takes the focus from code alone. */
-function placeOf(hash: string): HTMLElement | null {
+function targetOf(hash: string): HTMLElement | null {
   const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (place && place.tabIndex < 0) place.tabIndex = -1;
   return place;
@@ -75,7 +75,7 @@ function useFocusOnArrival() {
     const moved = before.current.pathname !== pathname;
     if (!moved && before.current.hash === hash) return;
     before.current = { pathname, hash };
-    const place = placeOf(hash);
+    const place = targetOf(hash);
     (place ?? (moved ? main.current : null))?.focus({ preventScroll: true });
     return place && moved ? holdInView(place) : undefined;
   }, [pathname, hash]);
@@ -92,9 +92,9 @@ interface FrameProps {
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
   useHeadClasses();
-  useTidyDevice();
+  useCleanUpDevice();
   const main = useFocusOnArrival();
-  const hasUnread = useUnreadHere().length > 0;
+  const hasUnread = useUnreadable().length > 0;
   return (
     <div data-frame={usePageHandle().frame}>
       <a className="skip" href="#main">
@@ -106,10 +106,10 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
         {bare ? null : <GuestQuestion />}
         {bare || !hasUnread ? null : (
           <Suspense>
-            <UnreadThings />
+            <UnreadableItems />
           </Suspense>
         )}
-        <Fragment key={useCarriedTurn()}>{children}</Fragment>
+        <Fragment key={useGuestWorkVersion()}>{children}</Fragment>
       </main>
       {footer}
       {bare ? null : <TabBar />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/data/guest-work';
+import { declineGuestWork, dropGuestWork, useGuestWork } from '~/web/data/guest-work';
 import { inWords } from '~/web/device/in-words';
 import { useCovered } from '~/web/device/screen-lock';
 import { useSession } from '~/web/session/session';
@@ -137,11 +137,11 @@ function OfPerson({ user }: { user: User }) {
     setStep('asks');
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const carry = async () => {
+  const transfer = async () => {
     setStep('carries');
     try {
-      const { carryGuestWork } = await import('./transfer-guest-work');
-      const { whole, refused, entriesRefused } = await carryGuestWork(user);
+      const { transferGuestWork } = await import('./transfer-guest-work');
+      const { whole, refused, entriesRefused } = await transferGuestWork(user);
       if (refused)
         showToast({
           kind: 'warn',
@@ -158,10 +158,10 @@ function OfPerson({ user }: { user: User }) {
     }
   };
   const refuse = () => {
-    leaveGuestWork(user.uid);
+    declineGuestWork(user.uid);
     setStep('left');
   };
   if (step === 'left') return <Left onClose={close} />;
   if (things.length === 0) return null;
-  return <Asking things={things} email={user.email} step={step} onNo={refuse} onYes={() => void carry()} />;
+  return <Asking things={things} email={user.email} step={step} onNo={refuse} onYes={() => void transfer()} />;
 }

@@ -18,15 +18,15 @@ afterEach(async () => {
 });
 
 async function adopted() {
-  const { adoptOld } = await import('./import-legacy-storage');
+  const { importLegacyStorage } = await import('./import-legacy-storage');
   const { localData } = await import('~/web/data/owner-data');
   const { sheetResource } = await import('~/web/data/sheet-resource');
-  const { keptResource } = await import('~/web/features/wall/saved-words-resource');
+  const { savedWordsResource } = await import('~/web/features/wall/saved-words-resource');
   const { removalResource } = await import('~/web/features/wall/removal-resource');
-  await adoptOld(UID);
+  await importLegacyStorage(UID);
   expect(Object.keys(localStorage)).toEqual(['krona.signed-in']);
-  const board = (owner: string) => localData().look(owner, sheetResource);
-  return { board, localData, keptResource, removalResource };
+  const board = (owner: string) => localData().getSnapshot(owner, sheetResource);
+  return { board, localData, keptResource: savedWordsResource, removalResource };
 }
 
 test('of a sheet a guest’s whole, of a person’s what waited', async () => {
@@ -37,7 +37,7 @@ test('of a sheet a guest’s whole, of a person’s what waited', async () => {
   localStorage.setItem(`krona.sheet.${UID}.big-five-full`, '{"answers":{"1":[5,1]},"waiting":[]}');
   const { board } = await adopted();
   expect(board('guest').state.sheets).toMatchObject([{ test: 'archetype', answers, facts: { age: 34 }, spent: 9 }]);
-  expect(board(UID)).toMatchObject({ waiting: 1, state: { sheets: [{ answers: { 2: [4, 1] }, facts: {} }] } });
+  expect(board(UID)).toMatchObject({ pendingCount: 1, state: { sheets: [{ answers: { 2: [4, 1] }, facts: {} }] } });
 });
 
 test('a guest’s results, the newest first, without what is damaged', async () => {
@@ -59,6 +59,6 @@ test('what a guest has collected on the wall, and words that were being taken do
   localStorage.setItem('krona.wall-kept', JSON.stringify([WORD, UID, 'x']));
   localStorage.setItem(`krona.wall-removals.${UID}`, JSON.stringify([WORD]));
   const { localData, keptResource, removalResource } = await adopted();
-  expect(await localData().stateHere('guest', keptResource)).toEqual([WORD, UID]);
-  expect(localData().look(UID, removalResource)).toMatchObject({ waiting: 1, state: [WORD] });
+  expect(await localData().readState('guest', keptResource)).toEqual([WORD, UID]);
+  expect(localData().getSnapshot(UID, removalResource)).toMatchObject({ pendingCount: 1, state: [WORD] });
 });

@@ -80,7 +80,7 @@ const OLD: readonly Old[] = [
 const UNTOLD: Readonly<Record<TestKey, number>> = { 'big-five-full': 2, 'big-five-short': 2, archetype: 1 };
 
 /** What was told of a sheet: all of a guest's, of a person's what waited. */
-function toldOf(test: TestKey, sheet: Value, isGuest: boolean): unknown[] {
+function answersChanges(test: TestKey, sheet: Value, isGuest: boolean): unknown[] {
   const { answers = {}, waiting = [], facts = {}, factsWait, spent = 0, items = UNTOLD[test] } = sheet as Change;
   const waits = new Set((waiting as unknown[]).map(String));
   const told = Object.entries(answers as object).filter(([item]) => isGuest || waits.has(item));
@@ -94,17 +94,23 @@ const resultOf = (result: Value) => {
   return { kind: 'result', result: { ...rest, test, items, facts, spent } };
 };
 
-async function adoptTests(uid: string | null): Promise<void> {
-  await adopt(GUEST, 'krona.guest-results', 'sheets', (results) =>
+async function importTests(uid: string | null): Promise<void> {
+  await importKey(GUEST, 'krona.guest-results', 'sheets', (results) =>
     (listed(results) as Value[]).toReversed().map(resultOf),
   );
   for (const test of TEST_KEYS) {
-    await adopt(GUEST, `krona.sheet.${GUEST}.${test}`, 'sheets', (sheet) => toldOf(test, sheet, true));
-    if (uid) await adopt(uid, `krona.sheet.${uid}.${test}`, 'sheets', (sheet) => toldOf(test, sheet, false));
+    await importKey(GUEST, `krona.sheet.${GUEST}.${test}`, 'sheets', (sheet) => answersChanges(test, sheet, true));
+    if (uid)
+      await importKey(uid, `krona.sheet.${uid}.${test}`, 'sheets', (sheet) => answersChanges(test, sheet, false));
   }
 }
 
-async function adopt(owner: string, key: string, name: string, changesOf: (value: Value) => unknown[]): Promise<void> {
+async function importKey(
+  owner: string,
+  key: string,
+  name: string,
+  changesOf: (value: Value) => unknown[],
+): Promise<void> {
   const text = localStorage.getItem(key);
   const found = RESOURCES.find((one) => one.name === name);
   if (text === null || !found) return;
@@ -115,24 +121,24 @@ async function adopt(owner: string, key: string, name: string, changesOf: (value
   } catch {
     // Damaged: nothing of it can be read.
   }
-  if (changes.length > 0) await localData().change(owner, resource, ...changes);
+  if (changes.length > 0) await localData().mutate(owner, resource, ...changes);
   localStorage.removeItem(key);
 }
 
 /** Takes it over, each thing once. */
-export async function adoptOld(uid: string | null): Promise<void> {
+export async function importLegacyStorage(uid: string | null): Promise<void> {
   for (const { name, guest, queue, ofGuest, ofQueue } of OLD) {
-    await adopt(GUEST, guest, name, ofGuest);
-    if (uid) await adopt(uid, `${queue}.${uid}`, name, ofQueue);
+    await importKey(GUEST, guest, name, ofGuest);
+    if (uid) await importKey(uid, `${queue}.${uid}`, name, ofQueue);
   }
-  await adoptTests(uid);
-  await adopt(GUEST, 'krona.wall-kept', 'wall-kept', (ids) =>
+  await importTests(uid);
+  await importKey(GUEST, 'krona.wall-kept', 'wall-kept', (ids) =>
     listed(ids)
       .toReversed()
       .map((id) => ({ id, keeps: true })),
   );
   if (uid)
-    await adopt(uid, `krona.wall-removals.${uid}`, 'wall-removals', (ids) =>
+    await importKey(uid, `krona.wall-removals.${uid}`, 'wall-removals', (ids) =>
       listed(ids).map((id) => ({ kind: 'gone', id })),
     );
   // A copy of what the account holds.

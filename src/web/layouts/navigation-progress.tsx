@@ -27,7 +27,7 @@ function useLasting(isOn: boolean, ms: number): boolean {
 }
 
 /** What was pressed last keeps looking pressed (`data-pressed`) until the page that it leads to is here. */
-function useHeldPress(isGoing: boolean): void {
+function usePressedLink(isGoing: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
@@ -71,7 +71,7 @@ export function NavigationProgress() {
   const isGoing = location !== undefined;
   const isShown = useLasting(isGoing || isPartLoading, SHOWN_AFTER_MS);
   useEarlyPress();
-  useHeldPress(isGoing);
+  usePressedLink(isGoing);
   useBusyMain(isShown);
   return (
     <>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isSiteKept, type KeptPage, keptPages } from '~/web/device/cached-files';
+import { type CachedPage, cachedPages, isSiteCached } from '~/web/device/cached-files';
 import styles from './opens-offline.module.css';
 
 /** Pages that every device with the site's worker has. */
-const ALWAYS: readonly KeptPage[] = [
+const ALWAYS: readonly CachedPage[] = [
   { path: '/awareness-tools/emotional-compass', title: 'Записать чувство' },
   { path: '/awareness-tools/emotional-compass/journal-history', title: 'Дневник' },
   { path: '/hard-day-plan', title: 'План на\u00a0тяжёлый день и\u00a0телефоны помощи' },
@@ -19,9 +19,9 @@ const MOST_OPENED = 8;
 
 /** What opens without a network on this device. */
 export function OpensOffline() {
-  const [opened, setOpened] = useState<readonly KeptPage[] | null>(null);
+  const [opened, setOpened] = useState<readonly CachedPage[] | null>(null);
   useEffect(() => {
-    if (isSiteKept()) keptPages().then(setOpened, () => setOpened([]));
+    if (isSiteCached()) cachedPages().then(setOpened, () => setOpened([]));
   }, []);
   if (!opened) return null;
   const pages = [...ALWAYS, ...opened.slice(0, MOST_OPENED)];

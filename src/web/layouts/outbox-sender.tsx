@@ -8,7 +8,7 @@ import { RESOURCES } from './resources';
 declareResources(async () => RESOURCES);
 
 /** On every page of a signed-in person: sends what has waited for the network, whatever it belongs to. */
-export function DataCarrier() {
+export function OutboxSender() {
   const uid = useSession().user?.uid;
   useEffect(() => {
     if (!uid) return;
@@ -16,7 +16,7 @@ export function DataCarrier() {
       // A chunk that can't be reached is asked for again at the next occasion.
       if (document.visibilityState === 'visible')
         localData()
-          .sendWaiting(uid)
+          .flushOutbox(uid)
           .catch(() => {});
     };
     go();

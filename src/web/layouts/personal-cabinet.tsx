@@ -4,8 +4,8 @@ import { CabinetNav } from './cabinet-nav';
 import styles from './cabinet-nav.module.css';
 import { Ends, MiniFooter } from './footer';
 import { Frame, usePageHandle } from './frame';
+import { RequireSession } from './require-session';
 import { MissingOr } from './root-error';
-import { SignedPlace } from './require-session';
 
 export const clientMiddleware = [guard('auth')];
 
@@ -18,7 +18,7 @@ export function clientLoader() {
 export default function PersonalCabinetLayout() {
   const { alone } = usePageHandle();
   return (
-    <SignedPlace>
+    <RequireSession>
       <Frame
         footer={
           <Ends>
@@ -37,7 +37,7 @@ export default function PersonalCabinetLayout() {
           </div>
         )}
       </Frame>
-    </SignedPlace>
+    </RequireSession>
   );
 }
 

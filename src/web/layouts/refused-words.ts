@@ -8,7 +8,7 @@ import { counted, plural } from '~/web/text/plural';
 
 /** The refusals of one resource. */
 export interface RefusedOf {
-  resource: Pick<Declared, 'name' | 'waiting'>;
+  resource: Pick<Declared, 'name' | 'pendingForms'>;
   codes: readonly Refused<unknown>['code'][];
 }
 
@@ -40,7 +40,7 @@ function entryWords(codes: RefusedOf['codes']): string {
 export const refusedWords = (refused: readonly RefusedOf[]): string =>
   refused
     .filter(({ codes }) => codes.length > 0)
-    .map(({ resource: { name, waiting }, codes }) =>
-      name === 'entries' ? entryWords(codes) : `Не\u00a0принято: ${counted(codes.length, waiting)}.`,
+    .map(({ resource: { name, pendingForms }, codes }) =>
+      name === 'entries' ? entryWords(codes) : `Не\u00a0принято: ${counted(codes.length, pendingForms)}.`,
     )
     .join(' ');

@@ -6,20 +6,20 @@ import type { Found } from '~/domain/own-search/found';
 import { searchedWords } from '~/domain/own-search/match-words';
 import { answerResource } from '~/web/data/answer-resource';
 import { localData } from '~/web/data/owner-data';
-import { shelfResource } from '~/web/features/conversations/conversation-resource';
+import { conversationResource } from '~/web/features/conversations/conversation-resource';
 import { noteResource } from '~/web/features/notes/note-resource';
 import { sparkResource } from '~/web/features/sparks/spark-resource';
 import { notebookResource } from '~/web/features/wheel/notebook/notebook-resource';
 
 /** What a person has written and this device holds. An answer's question and its lesson's title are not here, nor a card's day. */
-async function thingsHere(uid: string, timeZone: string): Promise<OwnThing[]> {
+async function deviceThings(uid: string, timeZone: string): Promise<OwnThing[]> {
   const data = localData();
   const [answers, notes, sparks, { own }, { steps }] = await Promise.all([
-    data.stateHere(uid, answerResource),
-    data.stateHere(uid, noteResource),
-    data.stateHere(uid, sparkResource),
-    data.stateHere(uid, shelfResource),
-    data.stateHere(uid, notebookResource),
+    data.readState(uid, answerResource),
+    data.readState(uid, noteResource),
+    data.readState(uid, sparkResource),
+    data.readState(uid, conversationResource),
+    data.readState(uid, notebookResource),
   ]);
   const dayOf = (instant: string) => dayKey(new Date(instant), timeZone);
   return [
@@ -60,11 +60,11 @@ async function thingsHere(uid: string, timeZone: string): Promise<OwnThing[]> {
 }
 
 /** Searches what the device holds of a person, the latest day first. */
-export async function searchHere(
+export async function searchDevice(
   uid: string,
   { text, ...filter }: OwnFilter & { text: string },
   timeZone: string,
 ): Promise<Found[]> {
   const words = searchedWords(text, stemmer);
-  return latestFirst(findAmong(await thingsHere(uid, timeZone), words, filter, stemmer));
+  return latestFirst(findAmong(await deviceThings(uid, timeZone), words, filter, stemmer));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Unsent } from '~/web/data/unsent-drafts';
 import { localData } from '~/web/data/owner-data';
+import type { Unsent } from '~/web/data/unsent-drafts';
 import { inWords } from '~/web/device/in-words';
-import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/session/sign-out-question';
 import { currentUser } from '~/web/session/session';
+import { lostOnSignOut, type SignOutQuestion, useSignOutQuestion } from '~/web/session/sign-out-question';
 import { Button } from '~/web/ui/button';
 import styles from './sign-out-dialog.module.css';
 
@@ -24,8 +24,8 @@ const useOnline = (): boolean =>
   );
 
 /** Before a sign-out that would lose something. The browser's own dialog: it is there without a network too. */
-export function LeaveDialog() {
-  const question = useLeaveQuestion();
+export function SignOutDialog() {
+  const question = useSignOutQuestion();
   return question ? <Question question={question} /> : null;
 }
 
@@ -51,7 +51,7 @@ function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPar
   );
 }
 
-function Question({ question: { uid, lost: first, answer } }: { question: LeaveQuestion }) {
+function Question({ question: { uid, lost: first, answer } }: { question: SignOutQuestion }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sending, setSending] = useState<'not-yet' | 'now' | 'in-part'>('not-yet');
   const online = useOnline();
@@ -69,11 +69,11 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
     if (!user) return finish(true);
     setSending('now');
     try {
-      await localData().sendWaiting(user.uid);
+      await localData().flushOutbox(user.uid);
     } catch {
       // Its code did not come: everything still waits.
     }
-    const left = await lostByLeaving(uid);
+    const left = await lostOnSignOut(uid);
     if (left.queued.length === 0) return finish(true);
     setLost(left);
     setSending('in-part');

@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { ProofWatch } from '~/web/features/accounts/proof-watch';
 import { LockWatch } from '~/web/features/lock/lock-watch';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
-import { keepOfflineLater } from '~/web/release/service-worker';
-import { DataCarrier } from './outbox-sender';
-import { LeaveDialog } from './sign-out-dialog';
+import { cacheForOfflineLater } from '~/web/release/service-worker';
 import { LiveWatch } from './live-watch';
+import { OutboxSender } from './outbox-sender';
+import { SignOutDialog } from './sign-out-dialog';
 
 /** A signed-in person's pages remind at the chosen hour, send what waits on the device and ask before it would be lost. */
 export function SignedBackground() {
   // Who has just signed in is to have the whole site without a network.
-  useEffect(keepOfflineLater, []);
+  useEffect(cacheForOfflineLater, []);
   return (
     <>
       <ReminderWatch />
-      <DataCarrier />
-      <LeaveDialog />
+      <OutboxSender />
+      <SignOutDialog />
       <LockWatch />
       <LiveWatch />
       <ProofWatch />

@@ -1,14 +1,14 @@
 import type { User } from '~/contract/accounts';
-import { carryGuestDrafts } from '~/web/data/guest-work';
-import { guestThings } from '~/web/data/unsent-drafts';
-import { guestWords, lookForUnread } from '~/web/data/pending-words';
+import { transferGuestDrafts } from '~/web/data/guest-work';
 import { localData } from '~/web/data/owner-data';
+import { guestWords, scanForUnreadable } from '~/web/data/pending-words';
+import { guestThings } from '~/web/data/unsent-drafts';
 import { GUEST } from '~/web/device/device-keys';
 import { changedGuestWork } from '~/web/device/guest-work-changes';
 import { type RefusedOf, refusedWords } from './refused-words';
 import { RESOURCES } from './resources';
 
-interface Carried {
+interface Transferred {
   /** False: something could not go and stays a guest's. */
   whole: boolean;
   /** What of it the account has refused and where it lies, in words; empty: nothing. */
@@ -18,19 +18,21 @@ interface Carried {
 }
 
 /** Brings a guest's work into this account after a yes. The code comes then. */
-export async function carryGuestWork(user: User): Promise<Carried> {
-  carryGuestDrafts(user.uid);
+export async function transferGuestWork(user: User): Promise<Transferred> {
+  transferGuestDrafts(user.uid);
   const refused: RefusedOf[] = [];
   await Promise.allSettled([
-    import('~/web/features/conversations/transfer-guest-conversation').then(({ carryGuestTalk }) => carryGuestTalk(user.uid)),
+    import('~/web/features/conversations/transfer-guest-conversation').then(({ transferGuestConversation }) =>
+      transferGuestConversation(user.uid),
+    ),
     ...RESOURCES.map(async (resource) => {
-      const left = await localData().carry(user.uid, await resource.load());
+      const left = await localData().transfer(user.uid, await resource.load());
       refused.push({ resource, codes: left.map(({ code }) => code) });
     }),
   ]);
   changedGuestWork();
   // What can't be read stays a guest's, and is told with its words.
-  await lookForUnread(GUEST);
+  await scanForUnreadable(GUEST);
   return {
     whole: guestThings().length + (await guestWords()).length === 0,
     refused: refusedWords(refused),

@@ -24,17 +24,17 @@ test('what can’t be read is shown on top of the page that has met it, with its
   const { deviceStore } = await import('~/web/data/owner-data');
   const { useResource } = await import('~/web/data/use-resource');
   const { answerResource } = await import('~/web/data/answer-resource');
-  const { UnreadThings } = await import('./unreadable-items');
+  const { UnreadableItems } = await import('./unreadable-items');
   const name = answerResource.name;
   const state = { 'a/b/c': { text: 'Слова другой версии', kind: 'new' } };
   await deviceStore().change(GUEST, [name], () => [{ state, changes: [] }]);
   renderHook(() => useResource(answerResource));
-  render(<UnreadThings />);
+  render(<UnreadableItems />);
   expect(await screen.findByText('Слова другой версии', { exact: false })).toBeTruthy();
   expect(screen.getByText(/1.вещь/)).toBeTruthy();
   const change = { course: 'a', lesson: 'b', field: 'c', text: 'Новые слова', updatedAt: new Date().toISOString() };
-  const { keep } = await import('~/web/data/owner-data');
-  await act(async () => void (await keep(answerResource, change)));
+  const { mutate } = await import('~/web/data/owner-data');
+  await act(async () => void (await mutate(answerResource, change)));
   expect(JSON.stringify(await deviceStore().read([GUEST, name]))).toMatch(
     /Слова другой версии.*Новые слова|Новые слова.*Слова другой версии/,
   );

@@ -1,4 +1,4 @@
-import { useUnreadHere } from '~/web/data/unreadable-items';
+import { useUnreadable } from '~/web/data/unreadable-items';
 import { useCovered } from '~/web/device/screen-lock';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
@@ -11,8 +11,8 @@ const THINGS = ['вещь', 'вещи', 'вещей'] as const;
 const asFile = (text: string) => saveFile(new Blob([text], { type: 'application/json' }), 'krona-neprochitannoe.json');
 
 /** What lies on the device and this build of the site can't read: its words, and the ways to take it along. */
-export function UnreadThings() {
-  const things = useUnreadHere();
+export function UnreadableItems() {
+  const things = useUnreadable();
   const isCovered = useCovered();
   if (things.length === 0 || isCovered) return null;
   return (

@@ -6,7 +6,7 @@
 const MARK = 'data-has';
 const NAMED = /\[data-has~="([^"]+)"\]/g;
 /** What changes which elements `:checked`, `:focus-visible`, `:modal` or `[open]` are about, beside the page itself. */
-const TOLD_BY = ['input', 'change', 'reset', 'focusin', 'focusout', 'toggle', 'close', 'cancel'] as const;
+const CHANGE_EVENTS = ['input', 'change', 'reset', 'focusin', 'focusout', 'toggle', 'close', 'cancel'] as const;
 
 /** All that the sheets ask about, as it stands in them. */
 function asked(rules: CSSRuleList, found = new Set<string>()): Set<string> {
@@ -60,12 +60,12 @@ export function keepMarks(): () => void {
   }
 
   observer.observe(document, { subtree: true, childList: true, attributes: true });
-  for (const event of TOLD_BY) addEventListener(event, plan, true);
+  for (const event of CHANGE_EVENTS) addEventListener(event, plan, true);
   addEventListener('load', plan, true);
   mark();
   return () => {
     observer.disconnect();
     cancelAnimationFrame(due);
-    for (const event of [...TOLD_BY, 'load']) removeEventListener(event, plan, true);
+    for (const event of [...CHANGE_EVENTS, 'load']) removeEventListener(event, plan, true);
   };
 }

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { href, Link } from 'react-router';
-import { BarredList } from '~/web/features/community/blocked-list';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { BlockedList } from '~/web/features/community/blocked-list';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 
@@ -16,7 +16,7 @@ export function clientLoader() {
 
 export default function Page() {
   const { user } = useSession();
-  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  if (!user) return <RequireSession>{null}</RequireSession>;
   return (
     <div className="wrap page" key={user.uid}>
       <Link className="go" to={href('/community')}>
@@ -27,7 +27,7 @@ export default function Page() {
       <p className="mt-3 mb-6 mute">
         Их&nbsp;сообщения вам не&nbsp;видны. Вернуть можно в&nbsp;любой день, человеку об&nbsp;этом не&nbsp;скажут.
       </p>
-      <BarredList uid={user.uid} />
+      <BlockedList uid={user.uid} />
     </div>
   );
 }

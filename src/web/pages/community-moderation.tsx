@@ -1,10 +1,10 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { href, Link } from 'react-router';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { PostText } from '~/web/features/community/post-text';
 import { ModerationView } from '~/web/features/moderation/moderation-view';
 import { NotFoundView } from '~/web/layouts/not-found-view';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 import { ReadFailed } from '~/web/ui/states';
@@ -22,15 +22,15 @@ const render = (text: string) => <PostText text={text} />;
 
 export default function Page() {
   const { user } = useSession();
-  const read = useRead('GET /api/users/:uid/community/me', user ? { params: { uid: user.uid } } : null);
+  const read = useApiQuery('GET /api/users/:uid/community/me', user ? { params: { uid: user.uid } } : null);
   const { data } = read;
   if (!user || !data)
     return (
-      <SignedPlace>
+      <RequireSession>
         <div className="wrap page">
           <ReadFailed what="вашу роль" of={[read]} />
         </div>
-      </SignedPlace>
+      </RequireSession>
     );
   if (!data.role) return <NotFoundView />;
   return (

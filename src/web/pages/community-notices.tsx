@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { href, Link } from 'react-router';
 import { LetterChoice } from '~/web/features/notices/letter-choice';
 import { NoticeList } from '~/web/features/notices/notice-list';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 
@@ -17,7 +17,7 @@ export function clientLoader() {
 
 export default function Page() {
   const { user } = useSession();
-  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  if (!user) return <RequireSession>{null}</RequireSession>;
   return (
     <div className="wrap page" key={user.uid}>
       <Link className="go" to={href('/community')}>

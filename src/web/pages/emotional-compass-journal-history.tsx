@@ -1,7 +1,7 @@
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
+import { PendingList } from '~/web/features/emotions/journal/pending-list';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
-import { WaitingList } from '~/web/features/emotions/journal/pending-list';
 import { JournalWithTopics } from '~/web/layouts/journal-with-topics';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
@@ -22,7 +22,7 @@ export default function JournalHistoryPage() {
   return (
     <>
       <CompassNav />
-      {reader ? <WaitingList /> : null}
+      {reader ? <PendingList /> : null}
       {reader || unsure ? (
         <div className={reader ? undefined : 'if-signed'}>
           <JournalWithTopics />
@@ -34,7 +34,7 @@ export default function JournalHistoryPage() {
             Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Другим они не&nbsp;видны.
             Чтобы дневник хранился, нужен аккаунт.
           </GuestState>
-          <WaitingList />
+          <PendingList />
         </div>
       )}
     </>

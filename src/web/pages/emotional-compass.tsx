@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
-import { RefusedLine, WaitingLine } from '~/web/features/emotions/check-in/pending-line';
+import { PendingLine, RefusedLine } from '~/web/features/emotions/check-in/pending-line';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
@@ -28,7 +28,7 @@ export default function EmotionalCompass() {
       <div className="wrap">
         <NeedsScripts>Сейчас запись здесь не&nbsp;сохранится.</NeedsScripts>
       </div>
-      {user || unsure ? null : <WaitingLine />}
+      {user || unsure ? null : <PendingLine />}
       {user ? <RefusedLine uid={user.uid} /> : null}
       <CheckIn chosen={params.get('emotion')} />
       {user ? (

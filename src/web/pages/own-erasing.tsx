@@ -3,7 +3,7 @@ import { EraseRecords } from '~/web/features/erasing/erase-records';
 import { OwnedList } from '~/web/features/erasing/owned-list';
 import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
@@ -19,7 +19,7 @@ export function clientLoader() {
 
 export default function Page() {
   const { user } = useSession();
-  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  if (!user) return <RequireSession>{null}</RequireSession>;
   return (
     <div className={`wrap ${styles.settings}`} key={user.uid}>
       <UnsavedGuard />

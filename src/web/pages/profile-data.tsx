@@ -3,7 +3,7 @@ import { Collections } from '~/web/features/own-data/collections';
 import { ImportPart } from '~/web/features/own-data/imports/import-part';
 import styles from '~/web/features/own-data/own-data.module.css';
 import { TokensPart } from '~/web/features/own-data/tokens-part';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 
@@ -18,7 +18,7 @@ export function clientLoader() {
 
 export default function Page() {
   const { user } = useSession();
-  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  if (!user) return <RequireSession>{null}</RequireSession>;
   return (
     <div className={`wrap ${styles.page}`} key={user.uid}>
       <header className="stack gap-3">

@@ -1,9 +1,10 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { Security } from '~/web/features/accounts/security';
-import { ClosedSettings } from '~/web/features/locked/locked-settings';
 import { Consents } from '~/web/features/consents/consents';
 import { LockSettings } from '~/web/features/lock/lock-settings';
+import { LockedSettings } from '~/web/features/locked/locked-settings';
 import { ProfileSettings } from '~/web/features/profiles/profile-settings';
+import { NamesSwitch } from '~/web/features/progress/names-switch';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
@@ -12,8 +13,7 @@ import { AwayReminders } from '~/web/features/settings/reminders/away-reminders'
 import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
-import { NamesSwitch } from '~/web/features/progress/names-switch';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 import { LinkButton } from '~/web/ui/button';
@@ -30,7 +30,7 @@ export function clientLoader() {
 
 export default function Page() {
   const { user } = useSession();
-  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  if (!user) return <RequireSession>{null}</RequireSession>;
   return (
     <div className={`wrap ${styles.settings}`} key={user.uid}>
       <UnsavedGuard />
@@ -83,7 +83,7 @@ export default function Page() {
         title="Только для&nbsp;меня"
         lead="Записи, которых не&nbsp;прочтёт никто, кроме вас, и&nbsp;сайт тоже."
       >
-        <ClosedSettings />
+        <LockedSettings />
       </SettingsSection>
       <SettingsSection
         id="lock"

@@ -1,5 +1,5 @@
 import { OwnProfile } from '~/web/features/profiles/own-profile';
-import { SignedPlace } from '~/web/layouts/require-session';
+import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 
@@ -14,5 +14,5 @@ export function clientLoader() {
 
 export default function ProfilePage() {
   const { user } = useSession();
-  return <SignedPlace>{user ? <OwnProfile key={user.uid} user={user} /> : null}</SignedPlace>;
+  return <RequireSession>{user ? <OwnProfile key={user.uid} user={user} /> : null}</RequireSession>;
 }

@@ -17,7 +17,7 @@ function later(load: () => Promise<() => () => void>): () => void {
 }
 
 const watch = async () => (await import('./watch-builds')).watchBuilds;
-const keep = async () => (await import('./service-worker')).keepOfflineLater;
+const keep = async () => (await import('./service-worker')).cacheForOfflineLater;
 
 /** After the first paint: watches for new builds, and keeps the site for a time without a network. Development has neither. */
 export function BuildWatch() {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE_WORKER, SITE_WORKER } from '~/web/device/cache-names';
 import { rememberSignedIn } from '~/web/device/device-owner';
-import { keepOffline, keepOfflineLater, workerFor } from './service-worker';
+import { cacheForOffline, cacheForOfflineLater, workerFor } from './service-worker';
 
 const ONCE = {
   savesData: false,
@@ -57,12 +57,12 @@ describe('what a visit registers', () => {
     stop();
     vi.setSystemTime(new Date(`${day}T12:00:00`));
     vi.resetModules();
-    ({ keepOfflineLater: later, keepOffline: now } = await import('./service-worker'));
+    ({ cacheForOfflineLater: later, cacheForOffline: now } = await import('./service-worker'));
     stop = later();
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  let later = keepOfflineLater;
-  let now = keepOffline;
+  let later = cacheForOfflineLater;
+  let now = cacheForOffline;
   const asked = () => register.mock.calls.map(([script]) => script);
 
   beforeEach(() => {
@@ -133,7 +133,7 @@ describe('what a visit registers', () => {
     );
     rememberSignedIn('vera');
     vi.resetModules();
-    ({ keepOfflineLater: later } = await import('./service-worker'));
+    ({ cacheForOfflineLater: later } = await import('./service-worker'));
     stop = later();
     await vi.advanceTimersByTimeAsync(2_000);
     for (let tick = 0; tick < 5; tick++) {

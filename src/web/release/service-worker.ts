@@ -1,7 +1,7 @@
 import { OFFLINE_WORKER, runsScript, SITE_WORKER, type TakeOver } from '~/web/device/cache-names';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { mayBeSignedIn } from '~/web/device/device-owner';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { isSlowConnection, savesData } from '~/web/ui/connection';
 import { codeVersion } from './code-version';
 
@@ -49,7 +49,7 @@ async function dropOthers(): Promise<void> {
   await Promise.all(all.filter(({ scope }) => new URL(scope).pathname !== '/').map((other) => other.unregister()));
 }
 
-async function isSiteWorkerHere(): Promise<boolean> {
+async function isSiteWorkerActive(): Promise<boolean> {
   const now = await navigator.serviceWorker.getRegistration('/');
   return [now?.installing, now?.waiting, now?.active].some((worker) => runsScript(worker, SITE_WORKER));
 }
@@ -83,7 +83,7 @@ let isWanted = false;
 let isSiteRegistered = false;
 
 async function register(): Promise<void> {
-  const isKept = await isSiteWorkerHere();
+  const isKept = await isSiteWorkerActive();
   const script = workerFor({
     savesData: savesData(),
     isSlow: isSlowConnection(),
@@ -106,28 +106,28 @@ async function register(): Promise<void> {
 }
 
 /** Two tabs that look at once would see the same, and the later one take away what the earlier has begun. */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
+const oneAtATime = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('service-worker', work) : work();
 
-const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+const canCache = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** Looks which worker this browser is to have. A browser that refuses one has the site while there is a network. */
 function look(): void {
-  if (canKeep()) inTurn(register).catch(() => {});
+  if (canCache()) oneAtATime(register).catch(() => {});
 }
 
 /** From now on the site opens without a network: what was done here has to. Where data is saved it has the offline page. */
-export function keepOffline(): void {
+export function cacheForOffline(): void {
   isWanted = true;
   look();
 }
 
 /** Keeps what this visitor is to have once the page has what it needs itself; returns what calls it off. */
-export function keepOfflineLater(): () => void {
-  window.addEventListener('appinstalled', keepOffline);
+export function cacheForOfflineLater(): () => void {
+  window.addEventListener('appinstalled', cacheForOffline);
   const timer = setTimeout(look, BEGIN_MS);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('appinstalled', keepOffline);
+    window.removeEventListener('appinstalled', cacheForOffline);
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useUnderWay, useUnsaved } from '~/web/ui/unsaved';
+import { useBusy, useUnsaved } from '~/web/ui/unsaved';
 import { RELOAD_EVERY_MS } from './reload-rule';
 import { watchBuilds } from './watch-builds';
 
@@ -12,7 +12,7 @@ let stop = () => {};
 
 function Page({ unsaved = false, plays = false }) {
   useUnsaved(unsaved);
-  useUnderWay(plays);
+  useBusy(plays);
   return <textarea aria-label="Запись" />;
 }
 

@@ -1,6 +1,6 @@
 import { isSlowConnection } from '~/web/ui/connection';
 import { showToast, toastStore } from '~/web/ui/toast';
-import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
+import { hasRunningWork, hasUnsaved } from '~/web/ui/unsaved';
 import { codeVersion } from './code-version';
 import { mayReload, rememberPrerendered } from './reload-rule';
 
@@ -43,18 +43,21 @@ const askToReload = (text: string, hint: string) =>
     stays: true,
   });
 
-const tellOfBuild = () =>
+const announceBuild = () =>
   askToReload(
     'Вышла новая версия',
     'Страница обновится сама, когда вы\u00a0закончите и\u00a0сохраните то, что\u00a0начали.',
   );
 
-let toldOfStale: number | null = null;
+let staleAnnounced: number | null = null;
 /** A page could not be opened because its code is gone, and something typed is unsaved. */
-function tellOfStale(): void {
+function announceStale(): void {
   // All files of a page are asked for at once, and each that is gone says so.
-  if (toldOfStale !== null && toastStore.get()?.id === toldOfStale) return;
-  toldOfStale = askToReload('Не\u00a0получилось открыть', 'Сохраните то, что\u00a0пишете, и\u00a0обновите страницу.');
+  if (staleAnnounced !== null && toastStore.get()?.id === staleAnnounced) return;
+  staleAnnounced = askToReload(
+    'Не\u00a0получилось открыть',
+    'Сохраните то, что\u00a0пишете, и\u00a0обновите страницу.',
+  );
 }
 
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
@@ -62,7 +65,7 @@ const isTyping = (): boolean => document.activeElement?.matches(TYPED) === true;
 
 /** Loads the page anew (docs/specification.md §4), at once or at the first moment in which that takes nothing away. */
 function takeOver(): void {
-  const busy = hasUnsaved() || isUnderWay() || isTyping();
+  const busy = hasUnsaved() || hasRunningWork() || isTyping();
   if (mayReload({ pathname: location.pathname, now: Date.now(), busy, storage: () => sessionStorage }))
     location.reload();
   else waiting ??= setInterval(takeOver, LOOK_MS);
@@ -79,7 +82,7 @@ function isOlderThan({ id, code }: Latest): boolean {
   } catch {
     // Where nothing can be noted nothing is loaded anew by itself.
   }
-  tellOfBuild();
+  announceBuild();
   return false;
 }
 
@@ -90,7 +93,7 @@ async function check(): Promise<void> {
   known = latest.id;
   if (first && !isOlderThan(latest)) return;
   takeOver();
-  if (waiting) tellOfBuild();
+  if (waiting) announceBuild();
 }
 
 async function loadManifest(): Promise<void> {
@@ -104,7 +107,7 @@ export function watchBuilds(): () => void {
   const poll = setInterval(() => void check(), POLL_MS);
   const onVisible = () => document.visibilityState === 'visible' && void check();
   document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('krona:stale', tellOfStale);
+  window.addEventListener('krona:stale', announceStale);
   const delay = setTimeout(() => void check().then(loadManifest), MANIFEST_DELAY_MS);
   return () => {
     clearInterval(poll);
@@ -112,6 +115,6 @@ export function watchBuilds(): () => void {
     waiting = null;
     clearTimeout(delay);
     document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('krona:stale', tellOfStale);
+    window.removeEventListener('krona:stale', announceStale);
   };
 }

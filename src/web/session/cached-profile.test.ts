@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '~/contract/accounts';
 import { rememberEnded, rememberSignedIn } from '~/web/device/device-owner';
-import { keepProfile, keptProfile, PROFILE_MARK } from './cached-profile';
+import { cachedProfile, cacheProfile, PROFILE_SCHEMA_HASH } from './cached-profile';
 import { setPersistence } from './persistence';
 
 const ANNA: User = {
@@ -20,19 +20,19 @@ beforeEach(() => localStorage.clear());
 
 test('a profile is kept of who is remembered, and goes when they are no longer', () => {
   rememberSignedIn('anna');
-  keepProfile(ANNA);
-  expect(keptProfile()).toEqual(ANNA);
+  cacheProfile(ANNA);
+  expect(cachedProfile()).toEqual(ANNA);
   setPersistence(false);
   rememberSignedIn('anna');
-  keepProfile(ANNA);
-  expect(keptProfile()).toBeNull();
+  cacheProfile(ANNA);
+  expect(cachedProfile()).toBeNull();
   expect(JSON.stringify({ ...localStorage })).not.toContain('@');
 });
 
 test('a page whose session has ended keeps none', () => {
   rememberSignedIn('anna');
   rememberEnded();
-  keepProfile(ANNA);
+  cacheProfile(ANNA);
   expect(JSON.stringify({ ...localStorage })).not.toContain('@');
 });
 
@@ -43,17 +43,17 @@ test('what another build has kept is nobody', () => {
     [ANNA],
     ['', ANNA],
     ['ffffff', ANNA],
-    [PROFILE_MARK],
-    [PROFILE_MARK, null],
-    [PROFILE_MARK, 7],
+    [PROFILE_SCHEMA_HASH],
+    [PROFILE_SCHEMA_HASH, null],
+    [PROFILE_SCHEMA_HASH, 7],
     {},
     7,
     null,
   ];
-  for (const value of [...others, [PROFILE_MARK, { ...ANNA, uid: 'oleg' }]]) {
+  for (const value of [...others, [PROFILE_SCHEMA_HASH, { ...ANNA, uid: 'oleg' }]]) {
     localStorage.setItem('krona.profile.anna', JSON.stringify(value));
-    expect(keptProfile()).toBeNull();
+    expect(cachedProfile()).toBeNull();
   }
-  localStorage.setItem('krona.profile.anna', JSON.stringify([PROFILE_MARK, ANNA]));
-  expect(keptProfile()).toEqual(ANNA);
+  localStorage.setItem('krona.profile.anna', JSON.stringify([PROFILE_SCHEMA_HASH, ANNA]));
+  expect(cachedProfile()).toEqual(ANNA);
 });

@@ -1,25 +1,25 @@
 import type { User } from '~/contract/accounts';
 import { PERSON_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { lastUid } from '~/web/device/device-owner';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { remembers } from './persistence';
 
 /** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 
-/** The mark of its schema (`web/data/known-reads.test.ts`): what another build has kept may be something else. */
-export const PROFILE_MARK = 'ilu';
+/** The mark of its schema (`web/data/query-registry.test.ts`): what another build has kept may be something else. */
+export const PROFILE_SCHEMA_HASH = 'ilu';
 
-export const keepProfile = (user: User): void =>
-  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify([PROFILE_MARK, user]) : null);
+export const cacheProfile = (user: User): void =>
+  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify([PROFILE_SCHEMA_HASH, user]) : null);
 
 /** Who this device remembers as signed in; null where nobody is, or their profile can't be read. */
-export function keptProfile(): User | null {
+export function cachedProfile(): User | null {
   const uid = lastUid();
   const raw = uid === null ? null : readDeviceText(PERSON_KEYS.profile(uid));
   if (raw === null) return null;
   try {
     const [mark, user] = JSON.parse(raw) as [string, User];
-    return mark === PROFILE_MARK && user.uid === uid ? user : null;
+    return mark === PROFILE_SCHEMA_HASH && user.uid === uid ? user : null;
   } catch {
     return null;
   }

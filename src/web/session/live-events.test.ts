@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { partBy } from '~/web/data/signing-out';
+import { runSignOut } from '~/web/data/signing-out';
 import { eventually } from '../../../tests/support/eventually';
 import { stays } from '../../../tests/support/waiting';
 import { joinLive } from './live-events';
@@ -33,7 +33,7 @@ test('the stream ends with the wish to leave, before the server ends the session
   const leave = joinLive('u1');
   await eventually(() => expect(open()).toEqual([true]));
   let answer = () => {};
-  const left = partBy(() => new Promise((resolve) => (answer = resolve)));
+  const left = runSignOut(() => new Promise((resolve) => (answer = resolve)));
   await eventually(() => expect(open()).toEqual([false]));
   answer();
   await left;
@@ -44,7 +44,7 @@ test('the stream ends with the wish to leave, before the server ends the session
 test('for who could not leave it is opened anew', async () => {
   const leave = joinLive('u1');
   await eventually(() => expect(open()).toEqual([true]));
-  await partBy(() => Promise.reject(new Error('refused'))).catch(() => {});
+  await runSignOut(() => Promise.reject(new Error('refused'))).catch(() => {});
   await eventually(() => expect(open()).toEqual([false, true]));
   leave();
   await eventually(() => expect(open()).toEqual([false, false]));

@@ -1,4 +1,4 @@
-import { hasParted, untilParting } from '~/web/data/signing-out';
+import { hasSignedOut, signOutSignal } from '~/web/data/signing-out';
 import { openChannel } from '~/web/device/channel';
 import { endedElsewhere } from './session';
 
@@ -16,7 +16,7 @@ export type LiveEvent =
   | { kind: 'again' };
 
 /** What the tab with the stream tells the others; `session`: it may have ended elsewhere. */
-type Told = LiveEvent | { kind: 'alive' } | { kind: 'session' };
+type StreamMessage = LiveEvent | { kind: 'alive' } | { kind: 'session' };
 
 const LOCK = 'krona.live';
 const ASK_EVERY_MS = 60_000;
@@ -32,7 +32,7 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const tell = (event: LiveEvent) => {
+const notify = (event: LiveEvent) => {
   for (const listener of listeners) listener(event);
 };
 
@@ -50,16 +50,18 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /** Holds the stream of this browser until the signal; one that is refused is tried again later, and none outlives the wish to leave. */
-async function holdStream(uid: string, say: (told: Told) => void, signal: AbortSignal): Promise<void> {
+async function runStream(uid: string, say: (told: StreamMessage) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    if (await hasParted()) {
+    if (await hasSignedOut()) {
       await pause(signal);
       continue;
     }
-    const parting = untilParting();
+    const parting = signOutSignal();
     const source = new EventSource(`/api/users/${encodeURIComponent(uid)}/live`);
-    const hear = <K extends Told['kind']>(name: K, read: (data: unknown) => Extract<Told, { kind: K }>) =>
-      source.addEventListener(name, (event) => say(read(JSON.parse((event as MessageEvent<string>).data))));
+    const hear = <K extends StreamMessage['kind']>(
+      name: K,
+      read: (data: unknown) => Extract<StreamMessage, { kind: K }>,
+    ) => source.addEventListener(name, (event) => say(read(JSON.parse((event as MessageEvent<string>).data))));
     hear('topics', (data) => ({ kind: 'topics', ...(data as { ids: string[] }) }));
     hear('notices', (data) => ({ kind: 'notices', ...(data as { unread: number }) }));
     hear('again', () => ({ kind: 'again' }));
@@ -80,23 +82,23 @@ export function joinLive(uid: string): () => void {
   const leaving = new AbortController();
   const channel = openChannel(`${LOCK}.${uid}`);
   let heardAt = 0;
-  const hear = (told: Told) => {
+  const hear = (told: StreamMessage) => {
     heardAt = Date.now();
     if (told.kind === 'session') void endedElsewhere();
-    else if (told.kind !== 'alive') tell(told);
+    else if (told.kind !== 'alive') notify(told);
   };
-  if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
-  const say = (told: Told) => {
+  if (channel) channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => hear(data);
+  const say = (told: StreamMessage) => {
     hear(told);
     channel?.postMessage(told);
   };
   if (navigator.locks && channel && typeof EventSource !== 'undefined')
     void navigator.locks
-      .request(`${LOCK}.${uid}`, { signal: leaving.signal }, () => holdStream(uid, say, leaving.signal))
+      .request(`${LOCK}.${uid}`, { signal: leaving.signal }, () => runStream(uid, say, leaving.signal))
       .catch(() => {});
   // Without a stream, and where the tab that holds it sleeps.
   const ask = () => {
-    if (isSeen() && Date.now() - heardAt > SILENT_MS) tell({ kind: 'again' });
+    if (isSeen() && Date.now() - heardAt > SILENT_MS) notify({ kind: 'again' });
   };
   const timer = setInterval(ask, ASK_EVERY_MS);
   const look = () => isSeen() && ask();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Award } from '~/contract/progress';
-import type { Outcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/local-data';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { awardHint } from './award-hint';
 
-interface Told {
+interface OutcomeTexts {
   /** What has happened, where it went well. */
   text: string;
   /** How long it lasts where the browser keeps nothing. */
@@ -14,7 +14,7 @@ interface Told {
   undo?: () => void;
 }
 
-function toastOf(outcome: Outcome, { text, onPage, brings }: Told): Toast {
+function toastOf(outcome: MutationOutcome, { text, onPage, brings }: OutcomeTexts): Toast {
   switch (outcome.kind) {
     case 'sent': {
       const hint: ReactNode = brings && awardHint((outcome.answer as Award | null | undefined) ?? null);
@@ -32,7 +32,7 @@ function toastOf(outcome: Outcome, { text, onPage, brings }: Told): Toast {
 }
 
 /** Tells what became of a change: kept in the account, on the device, waiting for the network, or refused. */
-export function tellOutcome(outcome: Outcome, told: Told): void {
+export function showOutcomeToast(outcome: MutationOutcome, told: OutcomeTexts): void {
   const toast = toastOf(outcome, told);
   const { undo } = told;
   showToast(undo && outcome.kind !== 'refused' ? { ...toast, action: { label: 'Вернуть', onClick: undo } } : toast);

@@ -1,20 +1,20 @@
 import { connectionLost, request } from '~/web/data/api';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { inTurn } from '~/web/device/tab-lock';
+import { withTabLock } from '~/web/device/tab-lock';
 
 /** A sign-out without a network: the cookie is out of scripts' reach, so the server is told before anything else is asked of it. */
 
-export const owesSignOut = (): boolean => readDeviceText(DEVICE_KEYS.signOutDue) !== null;
+export const isSignOutPending = (): boolean => readDeviceText(DEVICE_KEYS.signOutDue) !== null;
 
-export function oweSignOut(): void {
+export function markSignOutPending(): void {
   writeDeviceText(DEVICE_KEYS.signOutDue, '1');
 }
 
 /** Ends the session that nobody wants any more; does nothing where none is owed. Throws ApiError when the server can't be reached. */
-export const paySignOut = (): Promise<void> =>
-  inTurn('krona.sign-out', async () => {
-    if (!owesSignOut()) return;
+export const sendPendingSignOut = (): Promise<void> =>
+  withTabLock('krona.sign-out', async () => {
+    if (!isSignOutPending()) return;
     const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const { ok, status } = await request('/api/auth/sign-out', body);
     // A session that is gone already is what was wanted.

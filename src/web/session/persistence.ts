@@ -1,6 +1,6 @@
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { THIS_BROWSER_SESSION } from '~/web/device/device-owner';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /**
  * How long a sign-in lasts is set before it begins (docs/specification.md §7), whichever way it goes: a password, a link,

@@ -7,6 +7,6 @@ export function onPersonGone(listener: () => void): void {
   listeners.add(listener);
 }
 
-export function tellPersonGone(): void {
+export function notifyPersonGone(): void {
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { ApiError, connectionLost, request } from '~/web/data/api';
-import { owesSignOut, paySignOut } from './pending-sign-out';
+import { isSignOutPending, sendPendingSignOut } from './pending-sign-out';
 
 /** Calls of the identity library's own paths, and the log of what went wrong there. */
 
@@ -41,7 +41,7 @@ async function wholeAnswer(response: Response): Promise<unknown> {
 
 /** GET without a body, POST with one. Throws AuthError on a refusal, ApiError `network` when no answer came. */
 export async function callAuth<T>(path: string, body?: object): Promise<T> {
-  if (owesSignOut()) await paySignOut();
+  if (isSignOutPending()) await sendPendingSignOut();
   const response = await request(
     `/api/auth/${path}`,
     body && {
@@ -65,18 +65,18 @@ export interface Report {
   error: unknown;
 }
 
-const KEPT = 50;
+const MAX_REPORTS = 50;
 const reports: Report[] = [];
 
 /** Logs a failure: kept in memory (the newest 50), announced on the window as `krona:report`, told to the site where it can't know. */
 export function report(message: string, error: unknown): void {
   const entry = { message, error };
   reports.push(entry);
-  if (reports.length > KEPT) reports.shift();
+  if (reports.length > MAX_REPORTS) reports.shift();
   globalThis.dispatchEvent?.(new CustomEvent<Report>('krona:report', { detail: entry }));
   // Its code comes when something has failed.
   if (!(error instanceof AuthError || error instanceof ApiError))
-    void import('./browser-fault').then(({ tellSite }) => tellSite(message, error)).catch(() => {});
+    void import('./browser-fault').then(({ reportToSite }) => reportToSite(message, error)).catch(() => {});
 }
 
 /** What was logged, oldest first. */

@@ -15,6 +15,6 @@ export function onSignal(listener: (signal: SessionSignal) => void): void {
   if (channel) channel.onmessage = (event: MessageEvent<SessionSignal>) => listener(event.data);
 }
 
-export function tellTabs(signal: SessionSignal): void {
+export function broadcastSession(signal: SessionSignal): void {
   channel?.postMessage(signal);
 }

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
-import { isParting, partBy } from '~/web/data/signing-out';
-import { eraseOf } from '~/web/device/device-text';
-import { unsubscribeHere } from '~/web/device/device-push';
+import { isSigningOut, runSignOut } from '~/web/data/signing-out';
 import {
   forgetPerson,
   lastUid,
@@ -13,14 +11,16 @@ import {
   rememberSignedIn,
   rememberUnnamed,
 } from '~/web/device/device-owner';
-import { keepProfile, keptProfile } from './cached-profile';
-import { oweSignOut, owesSignOut, paySignOut } from './pending-sign-out';
+import { unsubscribeDevice } from '~/web/device/device-push';
+import { eraseOf } from '~/web/device/device-text';
+import { cachedProfile, cacheProfile } from './cached-profile';
+import { isSignOutPending, markSignOutPending, sendPendingSignOut } from './pending-sign-out';
 import { remembers } from './persistence';
-import { tellPersonGone } from './person-change';
+import { notifyPersonGone } from './person-change';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
+import { withSessionLock } from './session-lock';
 import { loginPath } from './session-path';
-import { onSignal, tellTabs } from './session-signals';
-import { inSessionTurn } from './session-lock';
+import { broadcastSession, onSignal } from './session-signals';
 
 /** Who is signed in (docs/specification.md §4). One store for the whole page; the cookie itself is out of scripts' reach. */
 
@@ -69,7 +69,7 @@ function set(change: Partial<Session>): void {
   const unsure = !user && error !== null && mayBeSignedIn();
   const before = state.user?.uid;
   state = { loading: false, user, unsure, error, ended: null, ...change };
-  if (before && before !== user?.uid) tellPersonGone();
+  if (before && before !== user?.uid) notifyPersonGone();
   askAgainLater();
   for (const listener of listeners) listener();
 }
@@ -100,7 +100,7 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
   turn++;
   checking = null;
   clearTimeout(timer);
-  // What the account has goes as soon as the device is put in order (layouts/tidy-device.ts).
+  // What the account has goes as soon as the device is put in order (layouts/clean-up-device.ts).
   if (!left) rememberEnded();
   else {
     forgetPerson(left);
@@ -111,9 +111,9 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
 
 /** Ends the session on this device because the server no longer knows it, or because the account is blocked. */
 export function endSession(reason: EndReason): void {
-  if (!state.user || isParting()) return;
+  if (!state.user || isSigningOut()) return;
   clear({ ended: reason });
-  tellTabs(reason === 'auth/user-disabled' ? 'shut' : 'ended');
+  broadcastSession(reason === 'auth/user-disabled' ? 'shut' : 'ended');
 }
 
 /** The server knows the session no longer. An account that the site has shut is told so by the identity service, which is asked why. */
@@ -151,8 +151,8 @@ async function tick(asks = false): Promise<void> {
  * asked stays as it is.
  */
 export const endedElsewhere = (): Promise<void> =>
-  inSessionTurn(async () => {
-    if (state.user && !isParting()) await tick(true);
+  withSessionLock(async () => {
+    if (state.user && !isSigningOut()) await tick(true);
   });
 
 function schedule(): void {
@@ -195,7 +195,7 @@ async function load(): Promise<User | null> {
     reportTrouble(INIT_FAILED, error);
     // A person already known stays so while the server can't be reached, and one whom the device knows.
     const isAway = error instanceof ApiError && error.code === 'network';
-    return settle({ user: state.user ?? (isAway ? keptProfile() : null), error: INIT_FAILED });
+    return settle({ user: state.user ?? (isAway ? cachedProfile() : null), error: INIT_FAILED });
   }
   if (!found) {
     // Why the last session ended stays told until somebody signs in.
@@ -210,7 +210,7 @@ async function load(): Promise<User | null> {
     if (mine !== turn) return overtaken();
     endsAt = Date.parse(found.session.expiresAt);
     rememberSignedIn(user.uid);
-    keepProfile(user);
+    cacheProfile(user);
     schedule();
     return settle({ user });
   } catch (error) {
@@ -247,7 +247,7 @@ function start(): void {
   onSignal((signal) => {
     if (signal === 'in') void checkAnew();
     else if (signal === 'out') clear(state.user ? { left: true } : {}, state.user?.uid);
-    else if (isParting()) return;
+    else if (isSigningOut()) return;
     else if (state.user) clear({ ended: signal === 'shut' ? 'auth/user-disabled' : 'auth/user-token-expired' });
     else clear();
   });
@@ -297,7 +297,7 @@ export async function signedIn(uid?: string): Promise<User | null> {
 /** The server knows something new of the person, as their address: it is asked, and so it is in the other tabs. */
 export async function personChanged(): Promise<User | null> {
   const user = await checkAnew();
-  if (user) tellTabs('in');
+  if (user) broadcastSession('in');
   return user;
 }
 
@@ -329,27 +329,27 @@ export async function signIn(email: string, password: string): Promise<User | nu
  * counts as signed out. Any other failure is logged and rethrown.
  */
 export const signOut = (): Promise<void> =>
-  partBy(async () => {
+  runSignOut(async () => {
     const uid = state.user?.uid ?? lastUid();
     try {
       await callAuth('sign-out', {});
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'network') oweSignOut();
+      if (error instanceof ApiError && error.code === 'network') markSignOutPending();
       else if (!(error instanceof AuthError && error.status === 401)) {
         report('Sign-out failed', error);
         throw error;
       }
     }
-    await unsubscribeHere().catch(() => {});
+    await unsubscribeDevice().catch(() => {});
     clear({}, uid);
-    tellTabs('out');
+    broadcastSession('out');
   });
 
 /** Sends a sign-out that the server has not heard of, now or as soon as it can be reached. */
 function payWhenReached(): void {
-  const pay = () => void paySignOut().catch(() => {});
+  const pay = () => void sendPendingSignOut().catch(() => {});
   window.addEventListener('online', pay);
-  if (owesSignOut()) pay();
+  if (isSignOutPending()) pay();
 }
 
 /** Who is signed in at this moment, for code outside of components. */
@@ -358,7 +358,7 @@ export const currentUser = (): User | null => state.user;
 /** Puts a changed profile into the store. */
 export function updateUser(user: User): void {
   if (state.user?.uid !== user.uid) return;
-  keepProfile(user);
+  cacheProfile(user);
   set({ user });
   // What was asked for before would take the change back.
   if (checking) void checkAnew();

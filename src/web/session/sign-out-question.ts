@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
+import { commitUndoable } from '~/web/data/undoable-change';
 import { type Unsent, unsentOf } from '~/web/data/unsent-drafts';
-import { makeLate } from '~/web/data/undoable-change';
 import { lastUid } from '~/web/device/device-owner';
 import { hasUnsaved } from '~/web/ui/unsaved';
 import { currentUser, signOut } from './session';
 
-/** A way out that asks first when something would be lost. The question stands in the frame of the page (layouts/leave-dialog.tsx). */
+/** A way out that asks first when something would be lost. The question stands in the frame of the page (layouts/sign-out-dialog.tsx). */
 
-export interface LeaveQuestion {
+export interface SignOutQuestion {
   uid: string;
   lost: Unsent;
   answer: (leaves: boolean) => void;
 }
 
-let question: LeaveQuestion | null = null;
+let question: SignOutQuestion | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: LeaveQuestion | null): void {
+function set(next: SignOutQuestion | null): void {
   question = next;
   for (const listener of listeners) listener();
 }
 
 /** What would be lost with a sign-out at this moment. */
-export async function lostByLeaving(uid: string): Promise<Unsent> {
+export async function lostOnSignOut(uid: string): Promise<Unsent> {
   const { queued, begun } = await unsentOf(uid);
   return { queued, begun: hasUnsaved() ? [...begun, 'изменения на\u00a0этой странице'] : begun };
 }
@@ -48,10 +48,10 @@ function ask(uid: string, lost: Unsent): Promise<boolean> {
 }
 
 /** Signs out, after a yes where something would be lost. False: the person stays. Throws what signing out throws. */
-export async function leaveAccount(): Promise<boolean> {
+export async function confirmSignOut(): Promise<boolean> {
   const uid = currentUser()?.uid ?? lastUid();
-  makeLate();
-  const lost = uid ? await lostByLeaving(uid) : null;
+  commitUndoable();
+  const lost = uid ? await lostOnSignOut(uid) : null;
   if (uid && lost && lost.queued.length + lost.begun.length > 0 && !(await ask(uid, lost))) return false;
   await signOut();
   return true;
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useLeaveQuestion = (): LeaveQuestion | null =>
+export const useSignOutQuestion = (): SignOutQuestion | null =>
   useSyncExternalStore(
     subscribe,
     () => question,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Begun, latestFirst } from './in-progress';
+import { type InProgress, latestFirst } from './in-progress';
 
-const thing = (key: string, at: string | null): Begun => ({ key, title: key, state: '', to: '/', at });
+const thing = (key: string, at: string | null): InProgress => ({ key, title: key, state: '', to: '/', at });
 
 test('the latest comes first, what has no time last and in its order', () => {
   const things = [

@@ -1,5 +1,5 @@
 /** Something that a person has begun and can go on with, as a line of the cabinet tells of it. */
-export interface Begun {
+export interface InProgress {
   key: string;
   /** What it is. */
   title: string;
@@ -12,8 +12,8 @@ export interface Begun {
 }
 
 /** What a kind of things has of the begun ones; null while that is not known. */
-export type BegunThings = readonly Begun[] | null;
+export type InProgressItems = readonly InProgress[] | null;
 
 /** The latest first; what has no time comes last, in its order. */
-export const latestFirst = (things: readonly Begun[]): Begun[] =>
+export const latestFirst = (things: readonly InProgress[]): InProgress[] =>
   things.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));

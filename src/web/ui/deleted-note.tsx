@@ -1,5 +1,5 @@
 /** The address names something that its person has deleted since. `what`: in the genitive, «Этой записи». */
-export function WorkGone({ what }: { what: string }) {
+export function DeletedNote({ what }: { what: string }) {
   return (
     <p className="note mb-6" role="status">
       {what} уже нет. Баллы остаются с&nbsp;вами.

@@ -7,12 +7,12 @@ import { showToast } from './toast';
 /** The counter stands from this many signs before the end on, or from the last fifth of a short text. */
 const NEAR_THE_END = 200;
 /** A screen reader hears of what is left at these counts only, not at every key. */
-const TOLD_AT = [0, 10, 20, 50, 100, NEAR_THE_END];
+const ANNOUNCED_AT = [0, 10, 20, 50, 100, NEAR_THE_END];
 
 interface LengthWiring {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
-  /** Found by `fitsOrTold`. */
+  /** Found by `fitsOrAnnounced`. */
   'data-over'?: true;
 }
 
@@ -30,7 +30,7 @@ export function WithLength({ value, max, wiring = {}, children }: WithLengthProp
   const left = max - value.length;
   const near = left <= Math.min(NEAR_THE_END, max / 5);
   const described = [wiring['aria-describedby'], near ? id : undefined].filter(Boolean).join(' ');
-  const told = TOLD_AT.find((count) => left <= count);
+  const told = ANNOUNCED_AT.find((count) => left <= count);
   return (
     <>
       {children({
@@ -61,7 +61,7 @@ export function WithLength({ value, max, wiring = {}, children }: WithLengthProp
 
 type LongTextProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'value'> & { value: string; max: number };
 
-/** The text area for everything that people write at length. Forms ask `fitsOrTold` before they save. */
+/** The text area for everything that people write at length. Forms ask `fitsOrAnnounced` before they save. */
 export function LongText({ value, max, ...area }: LongTextProps) {
   return (
     <WithLength value={value} max={max} wiring={area}>
@@ -71,7 +71,7 @@ export function LongText({ value, max, ...area }: LongTextProps) {
 }
 
 /** Whether every text inside fits; else it is told, and the first that does not gets the focus. */
-export function fitsOrTold(form: Element | null): boolean {
+export function fitsOrAnnounced(form: Element | null): boolean {
   const over = form?.querySelector<HTMLElement>('[data-over]');
   if (!over) return true;
   showToast({

@@ -23,7 +23,7 @@ interface MonthGridProps {
 }
 
 /** Every month takes six weeks, so that what stands below does not move. */
-const PLACES = 42;
+const CELLS = 42;
 
 /** A month as a calendar: the days are drawn by the caller. */
 export function MonthGrid({ label, title, weekdays, first, earliest, latest, onTurn, cell }: MonthGridProps) {
@@ -70,7 +70,7 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
           const day = addDays(first ?? '', index);
           return <Fragment key={day}>{cell(day)}</Fragment>;
         })}
-        {Array.from({ length: PLACES - before - days }, (_, index) => (
+        {Array.from({ length: CELLS - before - days }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else.
           <span key={index} />
         ))}

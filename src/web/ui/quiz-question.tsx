@@ -4,7 +4,7 @@ import type { WeighedQuestion } from '~/domain/reading/weighed-test';
 import { Button } from './button';
 import styles from './quiz-question.module.css';
 import { useAnswerKeys } from './use-answer-keys';
-import { useUnread } from './use-tap-guard';
+import { useTapGuard } from './use-tap-guard';
 
 interface QuizQuestionProps {
   heading: ReactNode;
@@ -19,7 +19,7 @@ interface QuizQuestionProps {
 export function QuizQuestion({ heading, question: { answers }, chosen, onChoose, onBack }: QuizQuestionProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  useUnread(list);
+  useTapGuard(list);
   useAnswerKeys(whole, answers.length, (index) => {
     const answer = answers[index];
     if (answer) onChoose(answer.id);

@@ -25,28 +25,28 @@ interface SaveStateProps {
   /** Nobody has signed in: everything stays here. */
   isGuest: boolean;
   /** Changes that have not reached the account. */
-  waiting: number;
+  pendingCount: number;
   /** The device does not have the last change yet. */
-  keeping: boolean;
+  persisting: boolean;
   /** The browser did not keep the last change. */
-  unkept: boolean;
+  memoryOnly: boolean;
   /** The account could not be reached the last time. */
   failed: boolean;
   refused: readonly Refused[];
   /** What this build of the site can't read; the page tells of it on top. */
-  unread?: readonly { waits: boolean }[];
+  unreadable?: readonly { waits: boolean }[];
   decide: (id: string, decision: 'again' | 'drop') => void;
   /** It changes at every press: a screen reader hears only of what is in the way. */
   often?: true;
 }
 
-function saveKind({ isGuest, waiting, failed, unkept, refused, unread = [] }: SaveStateProps): SaveKind {
-  if (isGuest) return unkept ? 'page' : 'device';
+function saveKind({ isGuest, pendingCount, failed, memoryOnly, refused, unreadable = [] }: SaveStateProps): SaveKind {
+  if (isGuest) return memoryOnly ? 'page' : 'device';
   if (refused.length > 0) return 'refused';
-  if (waiting === 0) return 'sent';
+  if (pendingCount === 0) return 'sent';
   // Nothing else is on its way.
-  if (waiting === unread.filter(({ waits }) => waits).length) return 'unread';
-  if (unkept) return failed ? 'page' : 'sending';
+  if (pendingCount === unreadable.filter(({ waits }) => waits).length) return 'unread';
+  if (memoryOnly) return failed ? 'page' : 'sending';
   return failed ? 'waiting' : 'sending';
 }
 
@@ -103,7 +103,7 @@ export function SaveState(props: SaveStateProps) {
   const kind = saveKind(props);
   const Icon = ICONS[kind];
   return (
-    <div className="savestate" aria-busy={props.keeping}>
+    <div className="savestate" aria-busy={props.persisting}>
       <p className="line gap-2 small mute" role={props.often ? undefined : 'status'}>
         <Icon className="i" aria-hidden /> {TEXTS[kind]}
       </p>

@@ -11,35 +11,35 @@ const WHOLE_BESIDE = 'the list beside it is told of by its own reading';
 const DECK = 'the deck lies there whole; «Мои карточки» tells what could not be read';
 const CALM: Readonly<Record<string, string>> = {
   'data/use-assessments.ts useAssessments': SILENT,
-  'data/use-open-guide.ts useRead': ONE_MORE,
-  'data/use-unread-notices.ts useRead': 'the bell has no number until it is known',
-  'features/accounts/use-site.ts useRead': ONE_MORE,
+  'data/use-open-guide.ts useApiQuery': ONE_MORE,
+  'data/use-unread-notices.ts useApiQuery': 'the bell has no number until it is known',
+  'features/accounts/use-site.ts useApiQuery': ONE_MORE,
   'features/community/opened-topic.tsx useSelf': ONE_MORE,
-  'features/community/shared-entry.tsx useRead': ONE_MORE,
-  'features/conversations/talk-history.tsx useResource': DECK,
-  'features/conversations/talk-setup.tsx useResource': DECK,
+  'features/community/shared-entry.tsx useApiQuery': ONE_MORE,
+  'features/conversations/conversation-history.tsx useResource': DECK,
+  'features/conversations/conversation-setup.tsx useResource': DECK,
   'features/conversations/use-table.ts useResource': DECK,
   'features/courses/lesson-view.tsx useCourses': 'the answers beside it tell',
-  'features/courses/use-lesson-place.ts useCourses': 'a place that is not known moves nothing',
+  'features/courses/use-lesson-position.ts useCourses': 'a place that is not known moves nothing',
   'features/emotions/check-in/use-todays-entries.ts useEntries': 'the picture of the same entries tells',
-  'features/emotions/check-in/written-day.tsx useRead': 'the account itself refuses a full day',
-  'features/emotions/entry-form/use-frequent-tags.ts useRead': ONE_MORE,
+  'features/emotions/check-in/written-day.tsx useApiQuery': 'the account itself refuses a full day',
+  'features/emotions/entry-form/use-frequent-tags.ts useApiQuery': ONE_MORE,
   'features/emotions/journal/use-answers.ts useResource': WHOLE_BESIDE,
   'features/emotions/outcome/outcome-question.tsx useEntries': ONE_MORE,
   'features/emotions/use-daily.ts useToday': 'unknown is a value of its own',
   'features/guides/test/guide-test-view.tsx useGuideTicks': 'all guides stand there, whatever was ticked',
-  'features/listening/places.ts useResource': 'a place that is not known moves nothing',
-  'features/moderation/care-link.tsx useRead': ONE_MORE,
-  'features/own-data/bring-back.tsx useRead': WHOLE_BESIDE,
-  'features/profiles/picture-settings.tsx useRead': ONE_MORE,
-  'features/self-tests/use-test-states.ts useRead': SILENT,
+  'features/listening/positions.ts useResource': 'a place that is not known moves nothing',
+  'features/moderation/care-link.tsx useApiQuery': ONE_MORE,
+  'features/own-data/bring-back.tsx useApiQuery': WHOLE_BESIDE,
+  'features/profiles/picture-settings.tsx useApiQuery': ONE_MORE,
+  'features/self-tests/use-test-states.ts useApiQuery': SILENT,
   'features/tools/use-tool-states.ts useEntries': SILENT,
-  'features/tools/use-tool-states.ts useRead': SILENT,
-  'features/tree/welcome-back.tsx useRead': ONE_MORE,
+  'features/tools/use-tool-states.ts useApiQuery': SILENT,
+  'features/progress/welcome-back.tsx useApiQuery': ONE_MORE,
 };
 
-const READS = ['useRead', 'useReadPages', 'useResource'];
-const TELLING = ['error', 'failed', 'read', 'of', 'isUnread'];
+const READS = ['useApiQuery', 'useApiPages', 'useResource'];
+const TELLING = ['error', 'failed', 'read', 'of', 'hasFailedToLoad'];
 
 const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -59,12 +59,16 @@ function walk(node: ts.Node, see: (node: ts.Node) => void): void {
   node.forEachChild((child) => walk(child, see));
 }
 
-/** Hooks that hand on what a reading tells: `useX = () => useRead(…)`, and those that say so by their type. */
+/** Hooks that hand on what a reading tells: `useX = () => useApiQuery(…)`, and those that say so by their type. */
 function handsOn(names: ReadonlySet<string>): Set<string> {
   const found = new Set(names);
   for (const { tree } of files)
     walk(tree, (node) => {
-      if (ts.isFunctionDeclaration(node) && node.name && /\b(Read|Held)</.test(node.type?.getText() ?? ''))
+      if (
+        ts.isFunctionDeclaration(node) &&
+        node.name &&
+        /\b(ApiQuery|ResourceResult)</.test(node.type?.getText() ?? '')
+      )
         found.add(node.name.text);
       if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.initializer) return;
       const { initializer } = node;

@@ -51,14 +51,14 @@ interface Asked {
 }
 
 /** It failed, and nothing of it is known. */
-export const isUnread = ({ data, error }: Asked): boolean => data === undefined && error !== undefined;
+export const hasFailedToLoad = ({ data, error }: Asked): boolean => data === undefined && error !== undefined;
 
 /**
  * Stands where emptiness would be told: something of a person's could not be read, which is no emptiness. Nothing while it is known or on
  * its way. `what`: in the accusative, «записи»; `bare`: it stands on a ground of its own.
  */
 export function ReadFailed({ what, of, bare }: { what: string; of: readonly Asked[]; bare?: boolean }) {
-  const failed = of.filter(isUnread);
+  const failed = of.filter(hasFailedToLoad);
   if (failed.length === 0) return null;
   return (
     <p className={bare ? 'small no-print' : 'note note--bad no-print'} role="alert">

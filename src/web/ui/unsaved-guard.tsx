@@ -35,7 +35,7 @@ export function LeaveQuestion({ title, text, stay, leave, onStay, onLeave }: Lea
   );
 }
 
-const placeOf = ({ pathname, search }: Location) => pathname + search;
+const pathOf = ({ pathname, search }: Location) => pathname + search;
 
 interface UnsavedGuardProps {
   /** What the answers do while a dialog with changes is being closed; null: it is not. */
@@ -45,7 +45,7 @@ interface UnsavedGuardProps {
 /** Asks before a page with unsaved changes is left; stands inside the dialog whose changes it guards. */
 export function UnsavedGuard({ closing = null }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),
+    ({ currentLocation, nextLocation }) => hasUnsaved() && pathOf(currentLocation) !== pathOf(nextLocation),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();

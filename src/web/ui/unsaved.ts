@@ -15,7 +15,7 @@ declare global {
 }
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
-export const isUnderWay = (): boolean => running.size > 0;
+export const hasRunningWork = (): boolean => running.size > 0;
 
 function useHold(holders: Set<symbol>, holds: boolean): void {
   useEffect(() => {
@@ -33,5 +33,5 @@ function useHold(holders: Set<symbol>, holds: boolean): void {
 /** While `isUnsaved` is true nothing reloads the page by itself. `useUnsaved(text !== saved)` */
 export const useUnsaved = (isUnsaved: boolean): void => useHold(unsaved, isUnsaved);
 
-/** While `runs` is true a new build waits. `useUnderWay(status === 'playing')` */
-export const useUnderWay = (runs: boolean): void => useHold(running, runs);
+/** While `runs` is true a new build waits. `useBusy(status === 'playing')` */
+export const useBusy = (runs: boolean): void => useHold(running, runs);

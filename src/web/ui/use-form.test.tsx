@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasUnsaved, isUnderWay } from './unsaved';
+import { hasRunningWork, hasUnsaved } from './unsaved';
 import { useForm } from './use-form';
 
 const send = vi.fn<(body: string) => Promise<unknown>>();
@@ -65,12 +65,12 @@ test('it goes once at a time; a refusal keeps the words', async () => {
   await submit();
   await submit();
   expect(send).toHaveBeenCalledExactlyOnceWith('слово');
-  expect(isUnderWay()).toBe(true);
+  expect(hasRunningWork()).toBe(true);
   await act(async () => refuse(new Error('Нет связи')));
   expect(host.querySelector('b')?.textContent).toBe('Нет связи');
   expect(host.querySelector('p')?.textContent).toBe('Не подошло');
   expect(field().value).toBe('слово');
-  expect([hasUnsaved(), isUnderWay()]).toEqual([true, false]);
+  expect([hasUnsaved(), hasRunningWork()]).toEqual([true, false]);
 });
 
 test('what has been sent holds the page no longer', async () => {

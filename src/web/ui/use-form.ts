@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Checked, FieldErrors } from './check-form';
-import { useUnderWay, useUnsaved } from './unsaved';
+import { useBusy, useUnsaved } from './unsaved';
 
 /** A refusal as it is shown: under its fields, and what belongs to the whole form. */
 export interface Refusal<F extends string, P> {
@@ -42,7 +42,7 @@ export function useForm<B, F extends string, P>({ check, send, refusalOf, isSafe
   const [attempts, setAttempts] = useState(0);
   const [mayLose, setMayLose] = useState(false);
   useUnsaved(mayLose && !busy);
-  useUnderWay(busy);
+  useBusy(busy);
   useEffect(() => {
     if (attempts > 0) focusFirstWrong(form.current);
   }, [attempts]);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { showPlace } from './show-target';
+import { showTarget } from './show-target';
 
 /**
  * The place of the page that the address names (`#id`): once it `isThere`, it is unfolded, brought into view and shown. Returns the
  * name; empty: none.
  */
-export function useNamedPlace(isThere: (name: string) => boolean): string {
+export function useNamedTarget(isThere: (name: string) => boolean): string {
   const { hash, key } = useLocation();
   const name = hash.slice(1);
   const isReady = name !== '' && isThere(name);
@@ -19,7 +19,7 @@ export function useNamedPlace(isThere: (name: string) => boolean): string {
     for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
     place.scrollIntoView({ block: 'start', behavior: 'instant' });
-    showPlace(place);
+    showTarget(place);
   }, [isReady, name, key]);
   return name;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Keeps the focus in a place when a press there takes away the pressed control itself: `state` is what the press changes. */
-export function useKeptFocus(place: RefObject<HTMLElement | null>, state: unknown): void {
+export function useRestoredFocus(place: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state);
   useEffect(() => {
     if (Object.is(before.current, state)) return;

@@ -7,16 +7,16 @@ const GAP = 16;
 /** The notes, and after them the line that has no mark. */
 const PLACED = 'li[id], .notes__left';
 
-interface Placed {
+interface NoteOffset {
   note: HTMLElement;
   top: number;
 }
 
 /** Each note at the height of its mark, none upon another; null when the column is too short for all of them. */
-function place(text: HTMLElement, notes: HTMLElement): Placed[] | null {
+function offsetsOf(text: HTMLElement, notes: HTMLElement): NoteOffset[] | null {
   const { top: start, height } = notes.getBoundingClientRect();
   let free = 0;
-  const placed = [...notes.querySelectorAll<HTMLElement>(PLACED)].map((note): Placed => {
+  const placed = [...notes.querySelectorAll<HTMLElement>(PLACED)].map((note): NoteOffset => {
     const mark = note.id ? text.querySelector(`a[href="#${CSS.escape(note.id)}"]`) : null;
     const top = Math.max(free, mark ? mark.getBoundingClientRect().top - start : free);
     free = top + note.offsetHeight + GAP;
@@ -38,7 +38,7 @@ export function useSideNotes(text: RefObject<HTMLElement | null>, notes: RefObje
     const wide = matchMedia(BESIDE);
     const arrange = () => {
       column.toggleAttribute('data-beside', wide.matches);
-      const placed = wide.matches ? place(from, column) : null;
+      const placed = wide.matches ? offsetsOf(from, column) : null;
       if (!placed) column.removeAttribute('data-beside');
       for (const { note, top } of placed ?? []) note.style.setProperty('--y', `${Math.round(top)}px`);
     };

@@ -4,8 +4,8 @@ import type { Found } from '~/domain/own-search/found';
 import { foundEntry } from '~/domain/own-search/match-entry';
 import { searchedWords } from '~/domain/own-search/match-words';
 import { ApiError, api } from '~/web/data/api';
-import { heldKey } from './vault-key';
 import { wordsUnder } from './opened-entry';
+import { loadKey } from './vault-key';
 
 /** The search over what is «только для меня»: the server can't read it, so the browser does. */
 
@@ -17,7 +17,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-async function closedEntries(uid: string, { from, to }: Asked, signal: AbortSignal): Promise<Entry[]> {
+async function lockedEntries(uid: string, { from, to }: Asked, signal: AbortSignal): Promise<Entry[]> {
   const entries: Entry[] = [];
   let cursor: string | undefined;
   do {
@@ -37,15 +37,15 @@ async function closedEntries(uid: string, { from, to }: Asked, signal: AbortSign
  * Closed entries that hold every searched word, the newest first, as the account has them and as they are found. None where this device
  * holds no key; damaged ones are passed over. Throws what reading the diary throws.
  */
-export async function findClosed(
+export async function findLocked(
   uid: string,
   asked: Asked,
   signal: AbortSignal,
 ): Promise<{ entry: Entry; found: Found }[]> {
-  const key = await heldKey(uid);
+  const key = await loadKey(uid);
   const words = searchedWords(asked.text, stemmer);
   if (!key || words.length === 0) return [];
-  const entries = await closedEntries(uid, asked, signal).catch((error: unknown) => {
+  const entries = await lockedEntries(uid, asked, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'no-entries') return [];
     throw error;
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entry, EntryFields, NewEntry } from '~/domain/emotions/entry';
 import { useSession } from '~/web/session/session';
-import { type HeldKey, heldKey, isOf, lookKey, subscribeKeys } from './vault-key';
 import { useVault, vaultNow } from './use-vault';
-import { type ClosedWords, closeWords, joinWords, NO_WORDS, openWords } from './vault-crypto';
+import { joinWords, type LockedWords, lockWords, NO_WORDS, unlockWords } from './vault-crypto';
+import { isOf, keySnapshot, loadKey, subscribeKeys, type UnlockedKey } from './vault-key';
 
 /** Entries «только для меня»: opened in the page's memory alone, closed before anything else hears of them. */
 
@@ -13,7 +13,7 @@ export type Opening =
   /** The passphrase is asked for on this device. */
   | { kind: 'locked' }
   | { kind: 'opening' }
-  | { kind: 'opened'; words: ClosedWords }
+  | { kind: 'opened'; words: LockedWords }
   /** The words are under another key, or were damaged. */
   | { kind: 'damaged' };
 
@@ -23,8 +23,8 @@ const OPENING: Opening = { kind: 'opening' };
 const DAMAGED: Opening = { kind: 'damaged' };
 
 /** The words of an entry under the key that this device holds. Throws where they do not open. */
-export async function wordsUnder(key: CryptoKey, closed: string): Promise<ClosedWords> {
-  return joinWords(await openWords(key, closed));
+export async function wordsUnder(key: CryptoKey, closed: string): Promise<LockedWords> {
+  return joinWords(await unlockWords(key, closed));
 }
 
 /** How the words of an entry stand on this device. */
@@ -33,17 +33,17 @@ export function useOpening({ closed }: Pick<Entry, 'closed'>): Opening {
   const { state } = useVault();
   const key = useSyncExternalStore(
     subscribeKeys,
-    () => (uid && closed ? lookKey(uid) : null),
+    () => (uid && closed ? keySnapshot(uid) : null),
     () => undefined,
   );
-  const [opened, setOpened] = useState<{ of: string; key: HeldKey; opening: Opening } | null>(null);
+  const [opened, setOpened] = useState<{ of: string; key: UnlockedKey; opening: Opening } | null>(null);
   useEffect(() => {
     if (!uid || !closed || !key) return;
     let isHere = true;
-    const tell = (opening: Opening) => isHere && setOpened({ of: closed, key, opening });
+    const notify = (opening: Opening) => isHere && setOpened({ of: closed, key, opening });
     wordsUnder(key.key, closed).then(
-      (words) => tell({ kind: 'opened', words }),
-      () => tell(DAMAGED),
+      (words) => notify({ kind: 'opened', words }),
+      () => notify(DAMAGED),
     );
     return () => {
       isHere = false;
@@ -61,7 +61,7 @@ export const withWords = (entry: Entry, opening: Opening): Entry =>
   opening.kind === 'opened' ? { ...entry, ...opening.words } : entry;
 
 /** The words of an entry apart from what stays open: feeling, shade, strength, time. */
-function wordsOf(fields: Partial<EntryFields>): ClosedWords {
+function wordsOf(fields: Partial<EntryFields>): LockedWords {
   const { entry, perception, coping, action, perceptionKeys, copingKeys, actionKeys, tags } = {
     ...NO_WORDS,
     ...fields,
@@ -73,20 +73,20 @@ function wordsOf(fields: Partial<EntryFields>): ClosedWords {
  * The key under which words are closed; null: this device holds none, or one that the account has no more: what is closed under it
  * would be lost with this device.
  */
-export async function closingKey(uid: string): Promise<CryptoKey | null> {
-  const [held, vault] = [await heldKey(uid), await vaultNow(uid)];
+export async function lockingKey(uid: string): Promise<CryptoKey | null> {
+  const [held, vault] = [await loadKey(uid), await vaultNow(uid)];
   return held && (vault === undefined || isOf(held, vault)) ? held.key : null;
 }
 
 /** An entry whose words nobody but its person can read. */
-export const closedUnder = async <F extends NewEntry>(key: CryptoKey, fields: F): Promise<F> => ({
+export const lockedUnder = async <F extends NewEntry>(key: CryptoKey, fields: F): Promise<F> => ({
   ...fields,
   ...NO_WORDS,
-  closed: await closeWords(key, wordsOf(fields)),
+  closed: await lockWords(key, wordsOf(fields)),
 });
 
 /** The same under the key of this device; null: it has none to close words with. */
-export async function closedEntry<F extends NewEntry>(uid: string, fields: F): Promise<F | null> {
-  const key = await closingKey(uid);
-  return key && closedUnder(key, fields);
+export async function lockedEntry<F extends NewEntry>(uid: string, fields: F): Promise<F | null> {
+  const key = await lockingKey(uid);
+  return key && lockedUnder(key, fields);
 }

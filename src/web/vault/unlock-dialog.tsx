@@ -7,9 +7,9 @@ import { Dialog } from '~/web/ui/dialog';
 import { Field, PasswordField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { useForm } from '~/web/ui/use-form';
-import { holdKey } from './vault-key';
 import { passphraseBytes } from './passphrase-key';
 import { ForeignKeys, type Proof, unlock } from './vault-crypto';
+import { storeKey } from './vault-key';
 
 export const NO_ROOM =
   'Браузеру не\u00a0хватило памяти, чтобы проверить фразу. Закройте лишние вкладки и\u00a0попробуйте ещё раз.';
@@ -46,7 +46,7 @@ export function UnlockDialog({ uid, vault, onClose, onOpen }: UnlockProps) {
     send: async (proof, data) => {
       const key = await unlock(passphraseBytes, vault, proof);
       if (!key) throw new RangeError('another secret');
-      await holdKey(uid, key, vault, data.get('stays') !== null);
+      await storeKey(uid, key, vault, data.get('stays') !== null);
       onOpen?.();
       onClose();
     },

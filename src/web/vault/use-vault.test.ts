@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { holdKey } from './vault-key';
-import { closedEntry } from './opened-entry';
+import { lockedEntry } from './opened-entry';
 import { closesAlways } from './use-vault';
+import { storeKey } from './vault-key';
 
 /** Whether words are closed by themselves is known before they go anywhere, on a device that has just met its person too. */
 
@@ -57,14 +57,14 @@ test('words are closed under the key that the account has, and under no other', 
     [{ byPassphrase: 'another', always: false }, false],
     [null, false],
   ];
-  await holdKey('anna', key, { byPassphrase: 'one' }, false);
+  await storeKey('anna', key, { byPassphrase: 'one' }, false);
   for (const [vault, closes] of accounts) {
     asked.mockImplementation(async () => Response.json({ vault }));
-    const made = await closedEntry('anna', entry);
+    const made = await lockedEntry('anna', entry);
     expect(made !== null).toBe(closes);
     expect(JSON.stringify(made)).not.toContain('сказал');
   }
   // Without a network it is closed under the only key there is.
   asked.mockImplementation(() => Promise.reject(new TypeError('network')));
-  expect(await closedEntry('anna', entry)).not.toBeNull();
+  expect(await lockedEntry('anna', entry)).not.toBeNull();
 });

@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Vault, vaultTag } from '~/domain/vault/vault';
 import { api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { useSession } from '~/web/session/session';
-import { type HeldKey, isOf, lookKey, subscribeKeys } from './vault-key';
+import { isOf, keySnapshot, subscribeKeys, type UnlockedKey } from './vault-key';
 
 const VAULT = 'GET /api/users/:uid/vault';
 
@@ -25,7 +25,7 @@ export interface OwnVault {
   reload: () => void;
 }
 
-function stateOf(vault: Vault | null | undefined, key: HeldKey | null | undefined): VaultState {
+function stateOf(vault: Vault | null | undefined, key: UnlockedKey | null | undefined): VaultState {
   if (vault === undefined) return 'unknown';
   if (vault === null) return 'none';
   if (key === undefined) return 'unknown';
@@ -36,10 +36,10 @@ function stateOf(vault: Vault | null | undefined, key: HeldKey | null | undefine
 /** The keys of whoever is signed in. */
 export function useVault(): OwnVault {
   const uid = useSession().user?.uid ?? null;
-  const { data, error, reload } = useRead(VAULT, uid ? { params: { uid } } : null);
+  const { data, error, reload } = useApiQuery(VAULT, uid ? { params: { uid } } : null);
   const key = useSyncExternalStore(
     subscribeKeys,
-    () => (uid ? lookKey(uid) : null),
+    () => (uid ? keySnapshot(uid) : null),
     () => undefined,
   );
   const always = data?.vault?.always ?? false;
@@ -71,7 +71,7 @@ export async function vaultNow(uid: string): Promise<Vault | null | undefined> {
   const input = { params: { uid } };
   try {
     const { vault } = await api(VAULT, input);
-    changeRead(VAULT, input, () => ({ vault }));
+    updateCachedAnswer(VAULT, input, () => ({ vault }));
     return vault;
   } catch {
     return queries.getQueryData<{ vault: Vault | null }>([VAULT, input])?.vault;
@@ -81,11 +81,11 @@ export async function vaultNow(uid: string): Promise<Vault | null | undefined> {
 /** Keeps new wrapped keys in the account. Throws when another device has changed them meanwhile, or there is no network. */
 export async function putVault(uid: string, vault: Vault, seen: Vault | null): Promise<void> {
   await api('PUT /api/users/:uid/vault', { params: { uid }, body: vault }, { base: vaultTag(seen) });
-  changeRead(VAULT, { params: { uid } }, () => ({ vault }));
+  updateCachedAnswer(VAULT, { params: { uid } }, () => ({ vault }));
 }
 
 /** Throws while a closed entry is left, unless the closed words go with it. */
 export async function removeVault(uid: string, { forgets = false } = {}): Promise<void> {
   await api('DELETE /api/users/:uid/vault', { params: { uid }, query: forgets ? { words: 'forget' } : {} });
-  changeRead(VAULT, { params: { uid } }, () => ({ vault: null }));
+  updateCachedAnswer(VAULT, { params: { uid } }, () => ({ vault: null }));
 }

@@ -1,18 +1,18 @@
 import { argon2id } from 'hash-wasm';
 import { describe, expect, test } from 'vitest';
+import { MAX_LOCKED_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { KDF_COST, readRecoveryCode, vaultSchema } from '~/domain/vault/vault';
-import { MAX_CLOSED_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import {
-  type ClosedWords,
-  closeWords,
   ForeignKeys,
   joinWords,
   type Kdf,
+  type LockedWords,
+  lockWords,
   newCode,
   newVault,
-  openWords,
   rewrapped,
   unlock,
+  unlockWords,
 } from './vault-crypto';
 
 const asked: { memory: number; passes: number }[] = [];
@@ -26,7 +26,7 @@ const kdf: Kdf = async ({ passphrase, salt, memory, passes, lanes }) => {
   return new Uint8Array(bytes);
 };
 
-const words: ClosedWords = {
+const words: LockedWords = {
   entry: 'Ничего не сказал. И не скажу.',
   perception: '',
   coping: 'Гулял',
@@ -49,10 +49,10 @@ describe('keys of «только для меня»', () => {
   });
 
   test('the passphrase and the code open the same words, nothing else does', async () => {
-    const closed = await closeWords(key, words);
+    const closed = await lockWords(key, words);
     for (const proof of [{ passphrase }, { code: plain }]) {
       const opened = await unlock(kdf, vault, proof);
-      expect(opened && (await openWords(opened, closed))).toEqual([words]);
+      expect(opened && (await unlockWords(opened, closed))).toEqual([words]);
     }
     for (const proof of [
       { passphrase: `${passphrase} ` },
@@ -63,12 +63,12 @@ describe('keys of «только для меня»', () => {
   });
 
   test('under a new passphrase the old words open, and the old one opens nothing', async () => {
-    const closed = await closeWords(key, words);
+    const closed = await lockWords(key, words);
     const secrets = { passphrase: 'совсем другая фраза', code: newCode() };
     const other = await rewrapped(kdf, vault, { proof: { code: plain }, secrets });
     if (!other) throw new Error('the code is right');
     const opened = await unlock(kdf, other, { passphrase: secrets.passphrase });
-    expect(opened && (await openWords(opened, closed))).toEqual([words]);
+    expect(opened && (await unlockWords(opened, closed))).toEqual([words]);
     expect(await unlock(kdf, other, { passphrase })).toBeNull();
     expect(await unlock(kdf, other, { code: plain })).toBeNull();
     expect(await rewrapped(kdf, vault, { proof: { passphrase: 'не та' }, secrets })).toBeNull();
@@ -80,17 +80,17 @@ describe('keys of «только для меня»', () => {
   });
 
   test('the same words are closed otherwise each time, short ones as long as each other', async () => {
-    const [one, again] = [await closeWords(key, words), await closeWords(key, words)];
+    const [one, again] = [await lockWords(key, words), await lockWords(key, words)];
     expect(one).not.toBe(again);
-    expect(await closeWords(key, { ...words, entry: 'Да' })).toHaveLength(one.length);
+    expect(await lockWords(key, { ...words, entry: 'Да' })).toHaveLength(one.length);
   });
 
   test('what was changed or belongs to somebody else is refused', async () => {
-    const closed = await closeWords(key, words);
+    const closed = await lockWords(key, words);
     const turned = `${closed.slice(0, 30)}${closed[30] === 'A' ? 'B' : 'A'}${closed.slice(31)}`;
-    await expect(openWords(key, turned)).rejects.toThrow();
+    await expect(unlockWords(key, turned)).rejects.toThrow();
     const { key: theirs } = await newVault(kdf, { passphrase, code: newCode() });
-    await expect(openWords(theirs, closed)).rejects.toThrow();
+    await expect(unlockWords(theirs, closed)).rejects.toThrow();
   });
 
   test('what is no wrapped key costs this browser nothing and is tried with no phrase', async () => {
@@ -136,22 +136,22 @@ describe('keys of «только для меня»', () => {
   });
 
   test('a wrapped key is no words and words are no wrapped key', async () => {
-    const closed = await closeWords(key, words);
+    const closed = await lockWords(key, words);
     for (const piece of [vault.byPassphrase, vault.byRecovery, '', 'AAAA', '!', `${closed}.${vault.byRecovery}`])
-      if (piece) await expect(openWords(key, piece)).rejects.toThrow();
+      if (piece) await expect(unlockWords(key, piece)).rejects.toThrow();
   });
 
   test('words of another version stay closed, older ones with less in them open', async () => {
-    const close = (said: object) => closeWords(key, said as ClosedWords);
-    expect(await openWords(key, await close({ entry: 'Да' }))).toMatchObject([{ entry: 'Да', tags: [], coping: '' }]);
+    const close = (said: object) => lockWords(key, said as LockedWords);
+    expect(await unlockWords(key, await close({ entry: 'Да' }))).toMatchObject([{ entry: 'Да', tags: [], coping: '' }]);
     for (const said of [{ ...words, later: 1 }, { ...words, tags: 'дом' }, { ...words, entry: null }, ['x'], 'x'])
-      await expect(openWords(key, await close(said as object))).rejects.toThrow(DOMException);
+      await expect(unlockWords(key, await close(said as object))).rejects.toThrow(DOMException);
   });
 
   test('the words of two devices are both there', async () => {
     const other = { ...words, entry: 'Дописано с телефона.', tags: ['дом', 'вечер'] };
-    const closed = `${await closeWords(key, words)}.${await closeWords(key, other)}`;
-    expect(joinWords(await openWords(key, closed))).toEqual({
+    const closed = `${await lockWords(key, words)}.${await lockWords(key, other)}`;
+    expect(joinWords(await unlockWords(key, closed))).toEqual({
       ...words,
       entry: `${words.entry}\n\n${other.entry}`,
       tags: ['дом', 'вечер'],
@@ -161,7 +161,7 @@ describe('keys of «только для меня»', () => {
   test('the longest entry in Russian fits', async () => {
     const text = 'ы'.repeat(MAX_TEXT_LENGTH);
     const tags = Array.from({ length: MAX_TAGS }, (_, at) => `${'ы'.repeat(MAX_TAG_LENGTH - 1)}${at}`);
-    const closed = await closeWords(key, {
+    const closed = await lockWords(key, {
       ...words,
       entry: text,
       perception: text,
@@ -169,6 +169,6 @@ describe('keys of «только для меня»', () => {
       action: text,
       tags,
     });
-    expect(closed.length).toBeLessThanOrEqual(MAX_CLOSED_LENGTH);
+    expect(closed.length).toBeLessThanOrEqual(MAX_LOCKED_LENGTH);
   });
 });

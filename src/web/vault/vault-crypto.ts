@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { KDF_COST, recoveryCode, type Vault, vaultSchema } from '~/domain/vault/vault';
 import type { EntryFields } from '~/domain/emotions/entry';
+import { KDF_COST, recoveryCode, type Vault, vaultSchema } from '~/domain/vault/vault';
 import type { KdfRequest } from './argon-worker';
 
 /**
@@ -126,21 +126,21 @@ export async function rewrapped(
 }
 
 /** What an entry keeps closed. */
-export type ClosedWords = Pick<
+export type LockedWords = Pick<
   EntryFields,
   'entry' | 'perception' | 'coping' | 'action' | 'perceptionKeys' | 'copingKeys' | 'actionKeys' | 'tags'
 >;
 
-export const NO_WORDS: ClosedWords = {
+export const NO_WORDS: LockedWords = {
   ...{ entry: '', perception: '', coping: '', action: '' },
   ...{ perceptionKeys: [], copingKeys: [], actionKeys: [], tags: [] },
 };
 
 /** Throws where these are no words of this version: it would not write back all that those of a newer one hold. */
-function readWords(bytes: Bytes): ClosedWords {
+function readWords(bytes: Bytes): LockedWords {
   const said: object = JSON.parse(new TextDecoder().decode(bytes));
   const isOne = Object.entries({ ...said }).every(([name, value]) => {
-    const none = NO_WORDS[name as keyof ClosedWords];
+    const none = NO_WORDS[name as keyof LockedWords];
     return typeof none === 'string' ? typeof value === 'string' : none && Array.isArray(value);
   });
   if (!isOne) throw new DOMException('', 'DataError');
@@ -151,7 +151,7 @@ function readWords(bytes: Bytes): ClosedWords {
 const PADDING = 256;
 
 /** Words as the server keeps them: base64 of nonce, AES-GCM cipher and tag. */
-export async function closeWords(key: CryptoKey, words: ClosedWords): Promise<string> {
+export async function lockWords(key: CryptoKey, words: LockedWords): Promise<string> {
   const bytes = utf8(JSON.stringify(words));
   const padded = new Uint8Array(Math.ceil(bytes.length / PADDING) * PADDING).fill(0x20);
   padded.set(bytes);
@@ -159,7 +159,7 @@ export async function closeWords(key: CryptoKey, words: ClosedWords): Promise<st
 }
 
 /** The pieces of an entry's closed words, the oldest first. Throws a DOMException where the key is another or a piece was changed. */
-export async function openWords(key: CryptoKey, closed: string): Promise<ClosedWords[]> {
+export async function unlockWords(key: CryptoKey, closed: string): Promise<LockedWords[]> {
   const pieces = closed.split('.').filter(Boolean);
   const opened = await Promise.all(pieces.map((piece) => open(key, piece, WORDS_PLACE)));
   return opened.map(readWords);
@@ -170,7 +170,7 @@ const texts = (...all: string[]) => [...new Set(all.filter(Boolean))].join(BETWE
 const lists = <T>(...all: (readonly T[])[]) => [...new Set(all.flat())];
 
 /** The words of several devices as those of one entry: nothing of any is lost. */
-export const joinWords = (pieces: readonly ClosedWords[]): ClosedWords =>
+export const joinWords = (pieces: readonly LockedWords[]): LockedWords =>
   pieces.reduce((one, other) => ({
     entry: texts(one.entry, other.entry),
     perception: texts(one.perception, other.perception),

@@ -11,16 +11,22 @@ const WRAPPED = { byPassphrase: 'one' };
 
 async function openPage() {
   vi.resetModules();
-  const [keys, { tellPersonGone }] = [await import('./vault-key'), await import('~/web/session/person-change')];
+  const [keys, { notifyPersonGone }] = [await import('./vault-key'), await import('~/web/session/person-change')];
   const [{ eraseOf }, who] = [await import('~/web/device/device-text'), await import('~/web/device/device-owner')];
   const { deviceStore } = await import('~/web/data/owner-data');
   /** By their own will. */
   const leave = () => {
     who.forgetPerson('anna');
     eraseOf('anna');
-    tellPersonGone();
+    notifyPersonGone();
   };
-  return { ...keys, tellPersonGone, leave, comeBack: () => who.rememberSignedIn('anna'), deviceStore };
+  return {
+    ...keys,
+    tellPersonGone: notifyPersonGone,
+    leave,
+    comeBack: () => who.rememberSignedIn('anna'),
+    deviceStore,
+  };
 }
 afterAll(() => vi.resetModules());
 
@@ -32,30 +38,30 @@ beforeEach(() => {
 
 test('who comes back to the page is asked for the passphrase again', async () => {
   const page = await openPage();
-  await page.holdKey('anna', await newKey(), WRAPPED, false);
-  expect(await page.heldKey('anna')).not.toBeNull();
+  await page.storeKey('anna', await newKey(), WRAPPED, false);
+  expect(await page.loadKey('anna')).not.toBeNull();
   let heard = 0;
   page.subscribeKeys(() => heard++);
   page.tellPersonGone();
   expect(heard).toBeGreaterThan(0);
-  expect(await page.heldKey('anna')).toBeNull();
+  expect(await page.loadKey('anna')).toBeNull();
 });
 
 test('a key that stays on the device is read from there again', async () => {
   const page = await openPage();
-  await page.holdKey('anna', await newKey(), WRAPPED, true);
+  await page.storeKey('anna', await newKey(), WRAPPED, true);
   page.tellPersonGone();
-  expect(await page.heldKey('anna')).not.toBeNull();
-  expect(await (await openPage()).heldKey('anna')).not.toBeNull();
+  expect(await page.loadKey('anna')).not.toBeNull();
+  expect(await (await openPage()).loadKey('anna')).not.toBeNull();
 });
 
 test('whoever has left by their own will is asked again', async () => {
   const page = await openPage();
-  await page.holdKey('anna', await newKey(), WRAPPED, true);
-  expect(await page.heldKey('anna')).not.toBeNull();
+  await page.storeKey('anna', await newKey(), WRAPPED, true);
+  expect(await page.loadKey('anna')).not.toBeNull();
   page.leave();
   page.comeBack();
-  expect(await page.heldKey('anna')).toBeNull();
+  expect(await page.loadKey('anna')).toBeNull();
 });
 
 test('of who is not remembered nothing stays in the page once they have left', async () => {
@@ -72,25 +78,25 @@ test('of who is not remembered nothing stays in the page once they have left', a
 test('where the browser keeps nothing, the page keeps nothing of who has left', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const page = await openPage();
-  await page.holdKey('anna', await newKey(), WRAPPED, true);
+  await page.storeKey('anna', await newKey(), WRAPPED, true);
   await page.deviceStore().change('anna', ['notes'], () => [{ state: ['слово'], changes: [] }]);
   page.leave();
   page.comeBack();
-  expect(await page.heldKey('anna')).toBeNull();
+  expect(await page.loadKey('anna')).toBeNull();
   expect(await page.deviceStore().names('anna')).toEqual([]);
 });
 
 test('what was on its way when they left comes to nobody', async () => {
-  await (await openPage()).holdKey('anna', await newKey(), WRAPPED, true);
+  await (await openPage()).storeKey('anna', await newKey(), WRAPPED, true);
   const page = await openPage();
-  const asked = page.heldKey('anna');
-  page.lookKey('anna');
+  const asked = page.loadKey('anna');
+  page.keySnapshot('anna');
   page.leave();
   // Their phrase was still being checked.
-  await page.holdKey('anna', await newKey(), WRAPPED, false);
+  await page.storeKey('anna', await newKey(), WRAPPED, false);
   page.comeBack();
   expect(await asked).toBeNull();
-  expect(await page.heldKey('anna')).toBeNull();
+  expect(await page.loadKey('anna')).toBeNull();
 });
 
 test('what another build has left in the place of the key is none', async () => {
@@ -98,30 +104,30 @@ test('what another build has left in the place of the key is none', async () => 
   for (const state of [{}, 'key', { key: {}, of: 'one' }, { of: 'one' }, { key: await newKey() }]) {
     await page.deviceStore().change('anna', ['vault-key'], () => [{ state, changes: [] }]);
     page.tellPersonGone();
-    expect(await page.heldKey('anna')).toBeNull();
+    expect(await page.loadKey('anna')).toBeNull();
   }
 });
 
 test('a key that an earlier build has left alone opens words, and closes none', async () => {
   const [page, key] = [await openPage(), await newKey()];
   await page.deviceStore().change('anna', ['vault-key'], () => [{ state: key, changes: [] }]);
-  const kept = await page.heldKey('anna');
+  const kept = await page.loadKey('anna');
   expect(kept?.key.algorithm).toEqual(key.algorithm);
   expect(kept && page.isOf(kept, WRAPPED)).toBe(false);
 });
 
 test('a key is held for the wrapped keys that it was opened from; a change of the phrase here takes it along', async () => {
   const page = await openPage();
-  await page.holdKey('anna', await newKey(), WRAPPED, true);
+  await page.storeKey('anna', await newKey(), WRAPPED, true);
   const [one, other] = [WRAPPED, { byPassphrase: 'another' }];
   const isHeldOf = async (vault: typeof WRAPPED | null) => {
-    const key = await page.heldKey('anna');
+    const key = await page.loadKey('anna');
     return key !== null && page.isOf(key, vault);
   };
   expect([await isHeldOf(one), await isHeldOf(other), await isHeldOf(null)]).toEqual([true, false, false]);
-  await page.rewrapHeld('anna', { byPassphrase: 'a third' }, other);
+  await page.rewrapStored('anna', { byPassphrase: 'a third' }, other);
   expect(await isHeldOf(one)).toBe(true);
-  await page.rewrapHeld('anna', one, other);
+  await page.rewrapStored('anna', one, other);
   page.tellPersonGone();
   expect([await isHeldOf(one), await isHeldOf(other)]).toEqual([false, true]);
 });

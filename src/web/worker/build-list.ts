@@ -12,10 +12,10 @@ declare const __BUILD_LIST__: BuildList;
 
 export const { build: BUILD, precache: PRECACHE } = __BUILD_LIST__;
 
-const held = new Set(PRECACHE.map(({ url }) => url));
+const inBuild = new Set(PRECACHE.map(({ url }) => url));
 
 /** Whether every file of code that a document names is one of this build, and it names some: only then the two may lie together. */
 export function isOfThisBuild(html: string): boolean {
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)];
-  return named.length > 0 && named.every(([path]) => held.has(path));
+  return named.length > 0 && named.every(([path]) => inBuild.has(path));
 }

@@ -17,7 +17,7 @@ vi.stubGlobal('caches', { open: async () => cache, keys: async () => [] });
 vi.stubGlobal('__BUILD_LIST__', { build: 'one', precache: [{ url: '/assets/own-1a2b.js', revision: null }] });
 const answers = new Map<string, () => Response>();
 vi.stubGlobal('fetch', async (path: string) => answers.get(path)?.() ?? Promise.reject(new TypeError('network')));
-const { keepPage } = await import('./cached-pages');
+const { cachePage } = await import('./cached-pages');
 afterAll(() => vi.unstubAllGlobals());
 
 const answer = (body: string, type: string, status = 200, redirected = false) =>
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test('a page and its payload are kept together', async () => {
   answers.set(PAGE, page).set(`${PAGE}.data`, payload);
-  await keepPage(PAGE);
+  await cachePage(PAGE);
   expect(lying()).toEqual([PAGE, `${PAGE}.data`]);
 });
 
@@ -56,14 +56,14 @@ test.each<[string, () => Response, () => Response]>([
   ['the payload of another address', page, () => answer('[]', 'text/x-script', 200, true)],
 ])('%s is not kept, and takes nothing of what lies there', async (_, getPage, getPayload) => {
   answers.set(PAGE, page).set(`${PAGE}.data`, payload);
-  await keepPage(PAGE);
+  await cachePage(PAGE);
   answers.set(PAGE, getPage).set(`${PAGE}.data`, getPayload);
-  await keepPage(PAGE);
+  await cachePage(PAGE);
   expect(lying()).toEqual([PAGE, `${PAGE}.data`]);
   expect(await held.get(PAGE)?.clone().text()).toBe(HTML);
   expect(await held.get(`${PAGE}.data`)?.clone().text()).toBe('[]');
   held.clear();
-  await keepPage(PAGE);
+  await cachePage(PAGE);
   expect(lying()).toEqual([]);
 });
 
@@ -75,11 +75,11 @@ test('a paper is a paper', async () => {
     () => answer('%PDF', 'application/pdf', 404),
   ]) {
     answers.set(path, other);
-    await keepPage(path);
+    await cachePage(path);
     expect(lying()).toEqual([]);
   }
   answers.set(path, () => answer('%PDF', 'application/pdf'));
-  await keepPage(path);
+  await cachePage(path);
   expect(lying()).toEqual([path]);
 });
 

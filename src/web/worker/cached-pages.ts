@@ -6,7 +6,7 @@ import { BUILD, isOfThisBuild } from './build-list';
 
 /** Pages of each build; the oldest go first. */
 const MOST_PAGES = 40;
-const KEPT =
+const CACHED =
   /^\/(answers|blog|courses\/(guides|podcasts|free-resources))(\/[\w-]+)?$|^\/courses\/(courses\/[\w-]+|healing-childhood-traumas)(\/[\w-]+)?$/;
 const DOCUMENT = /^\/worksheets\/[\w-]+\.pdf$/;
 
@@ -16,14 +16,14 @@ const isPayload = (pathname: string) => pathname.endsWith('.data');
 const open = () => caches.open(pagesCache(BUILD));
 
 /** Whether a page (or a document) stays on the device once it was opened. */
-export const isKeptWhenOpened = (pathname: string): boolean => KEPT.test(pathname) || DOCUMENT.test(pathname);
+export const isCachedOnVisit = (pathname: string): boolean => CACHED.test(pathname) || DOCUMENT.test(pathname);
 
 async function drop(cache: Cache, pathname: string): Promise<void> {
   await Promise.all([cache.delete(pathname), cache.delete(payloadOf(pathname))]);
 }
 
 /** Keeps a page with its payload, both or none. A page of another build is left: its code is not here. */
-export async function keepPage(pathname: string): Promise<void> {
+export async function cachePage(pathname: string): Promise<void> {
   if (DOCUMENT.test(pathname)) {
     const paper = await fetch(pathname);
     return isWhole(pathname, paper) ? (await open()).put(pathname, paper) : undefined;
@@ -41,19 +41,19 @@ export async function keepPage(pathname: string): Promise<void> {
 }
 
 /** A page, payload or document as it lies here. */
-export const heldAt = async (pathname: string): Promise<Response | undefined> =>
+export const cachedAt = async (pathname: string): Promise<Response | undefined> =>
   (await matchPrecache(pathname)) ?? (await open()).match(pathname);
 
 const otherBuilds = async () =>
   (await caches.keys()).filter((name) => isPagesCache(name) && name !== pagesCache(BUILD));
 
 /** Fetches anew what was opened with an earlier build; what can't be had now is opened another time. */
-export async function carryPages(): Promise<void> {
+export async function copyPages(): Promise<void> {
   for (const name of await otherBuilds())
     for (const { url } of await (await caches.open(name)).keys()) {
       const { pathname } = new URL(url);
       if (isPayload(pathname) || (await (await open()).match(pathname))) continue;
-      await keepPage(pathname).catch(() => {});
+      await cachePage(pathname).catch(() => {});
     }
 }
 

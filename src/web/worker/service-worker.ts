@@ -16,7 +16,7 @@ import {
 import { savesData } from '~/web/ui/connection';
 import { BUILD, isOfThisBuild, PRECACHE } from './build-list';
 import './notifications';
-import { carryPages, dropOtherBuilds, heldAt, isKeptWhenOpened, keepPage } from './cached-pages';
+import { cachedAt, cachePage, copyPages, dropOtherBuilds, isCachedOnVisit } from './cached-pages';
 import { opensPage } from './page-address';
 
 /**
@@ -59,12 +59,12 @@ const networkFirst = (keyOf: (url: URL) => string) =>
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [
       {
-        // Only `keepPage` puts something there: a page and its payload, of this build.
+        // Only `cachePage` puts something there: a page and its payload, of this build.
         cacheWillUpdate: async () => null,
-        cachedResponseWillBeUsed: ({ request }) => heldAt(keyOf(new URL(request.url))),
+        cachedResponseWillBeUsed: ({ request }) => cachedAt(keyOf(new URL(request.url))),
         fetchDidSucceed: async ({ request, response, event }) => {
           const pathname = keyOf(new URL(request.url)).replace(/\.data$/, '');
-          if (response.ok && isKeptWhenOpened(pathname)) event.waitUntil(keepPage(pathname).catch(() => {}));
+          if (response.ok && isCachedOnVisit(pathname)) event.waitUntil(cachePage(pathname).catch(() => {}));
           return response;
         },
         // The page itself says that it can't be had, and what can.
@@ -103,13 +103,13 @@ registerRoute(
   },
 );
 
-self.addEventListener('install', (event) => event.waitUntil(carryPages()));
+self.addEventListener('install', (event) => event.waitUntil(copyPages()));
 
 /** What is open as the worker begins was opened without it. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     const pathname = withoutSlash(new URL(url).pathname);
-    if (isKeptWhenOpened(pathname)) await keepPage(pathname).catch(() => {});
+    if (isCachedOnVisit(pathname)) await cachePage(pathname).catch(() => {});
   }
 }
 
@@ -117,7 +117,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
-      carryPages().then(dropOtherBuilds).then(keepOpenPages),
+      copyPages().then(dropOtherBuilds).then(cacheOpenPages),
       caches.delete(FORMER_CACHE),
       caches.delete(OFFLINE_CACHE),
     ]),

@@ -89,7 +89,7 @@ export async function tickConsents(page: Page): Promise<void> {
 export const guestQuestion = (page: Page) => page.getByRole('region', { name: 'Сделано здесь до входа' });
 
 /** Says yes to it. */
-export async function carryGuestWork(page: Page): Promise<void> {
+export async function transferGuestWork(page: Page): Promise<void> {
   await guestQuestion(page).getByRole('button', { name: 'Перенести в этот аккаунт' }).click();
   await expect(page.locator('.toast:not([data-ending-style])').getByText('Перенесено в аккаунт')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Everything that src/web/data keeps in this browser: database → documents by their resource. */
-export const heldData = (page: Page): Promise<Record<string, Record<string, unknown>>> =>
+export const storedData = (page: Page): Promise<Record<string, Record<string, unknown>>> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -67,4 +67,4 @@ export const isWritten = (page: Page): Promise<void> =>
 
 /** A guest's things of one resource; undefined where there are none. */
 export const guestData = async (page: Page, resource: string): Promise<unknown> =>
-  ((await heldData(page))['krona.guest']?.[resource] as { state?: unknown } | undefined)?.state;
+  ((await storedData(page))['krona.guest']?.[resource] as { state?: unknown } | undefined)?.state;

@@ -3,7 +3,7 @@ const FROM = 20;
 const TO = 80;
 
 /** Where a T score stands on the axis, 0–1. */
-export const axisPlace = (t: number): number => (Math.min(TO, Math.max(FROM, t)) - FROM) / (TO - FROM);
+export const axisPosition = (t: number): number => (Math.min(TO, Math.max(FROM, t)) - FROM) / (TO - FROM);
 
 /** T scores of the average band. */
 export const AVERAGE = { from: 45, to: 55 } as const;

@@ -53,7 +53,7 @@ export interface ClaimPoint {
 }
 
 /** A question that the entries don't answer yet. */
-export type Waiting =
+export type WaitingClaim =
   /** Too few entries in all, or with the commonest tag: so many more are needed. */
   | { kind: 'entries'; needed: number }
   | { kind: 'tag'; tag: string; needed: number }

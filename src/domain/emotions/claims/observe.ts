@@ -7,7 +7,7 @@ import {
   ERROR_BUDGET,
   type Found,
   NOTABLE,
-  type Waiting,
+  type WaitingClaim,
 } from './claim';
 import { askedLabels, compareLabels, type LabelAnswer, MIN_USES, type Uses, usesOf } from './labels';
 import { partOfDay } from './parts';
@@ -24,7 +24,7 @@ const POWER = 0.8;
 
 export interface Observations {
   claims: Claim[];
-  waiting: Waiting[];
+  waiting: WaitingClaim[];
 }
 
 /** The one place where something is claimed of a person. */
@@ -104,7 +104,7 @@ function rounded<T extends Difference>(claim: T): T {
 }
 
 /** What would have to be written before the question about the commonest tag has an answer. */
-function waitingOf(asked: Asked, claims: readonly Claim[]): Waiting[] {
+function waitingOf(asked: Asked, claims: readonly Claim[]): WaitingClaim[] {
   const { points, tags } = asked;
   if (points.length === 0) return [];
   if (points.length < 2 * MIN_USES) return [{ kind: 'entries', needed: 2 * MIN_USES - points.length }];

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../day';
 import { type Draft, objectsOf, plainText, textOf } from './draft';
-import { momentIn, momentName } from './parse-time';
+import { parseTime, timeName } from './parse-time';
 
 /**
  * The files of baseline (getbaseline.app): the JSON has `timestamp` (milliseconds), `journal`, `mood` (−5 to 5), `average`, `zone` (IANA),
@@ -32,11 +32,11 @@ export function baselineEntries(json: unknown, ownZone: string): Draft[] | null 
     const timeZone = isTimeZone(told) ? told : ownZone;
     const word = textOf(mood).trim();
     const note = plainText(textOf(journal));
-    const { day, time } = momentIn(textOf(timestamp), null, timeZone);
+    const { day, time } = parseTime(textOf(timestamp), null, timeZone);
     return {
       ...{ row: at + 1, day, time, timeZone, word, pleasant: baselinePleasant(word), strength: '', tags: [], note },
       files: baselineFiles([textOf(song), ...(Array.isArray(files) ? files.map(textOf) : textOf(files).split(','))]),
-      told: { moment: momentName(textOf(timestamp), ''), content: [word, note] },
+      told: { moment: timeName(textOf(timestamp), ''), content: [word, note] },
       ...(told !== '' && told !== timeZone && { flaw: 'zone' as const }),
     };
   });

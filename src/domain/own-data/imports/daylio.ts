@@ -1,9 +1,9 @@
 import { DAYLIO_MOODS } from '~/catalogue/other-diaries';
 import { type Draft, objectsOf, textOf } from './draft';
 import { plainNote } from './html-note';
+import { clockIn, parseTime } from './parse-time';
 import type { Table } from './read-table';
 import { levelPleasant } from './table-columns';
-import { clockIn, momentIn } from './parse-time';
 
 /**
  * Daylio's two files. The table has `full_date, date, weekday, time, mood, activities, scales, note_title, note`, activities parted by
@@ -62,7 +62,7 @@ export function daylioBackup(json: unknown): Draft[] | null {
   const named = (list: unknown, by: ReadonlyMap<unknown, string>) =>
     Array.isArray(list) ? list.flatMap((id) => by.get(id) || []) : [];
   return objectsOf(dayEntries).map((one, at) => {
-    const { day } = momentIn(`${textOf(one.year)}-${Number(one.month) + 1}-${textOf(one.day)}`, null, 'UTC');
+    const { day } = parseTime(`${textOf(one.year)}-${Number(one.month) + 1}-${textOf(one.day)}`, null, 'UTC');
     const time = clockIn(`${textOf(one.hour)}:${textOf(one.minute).padStart(2, '0')}`)?.time ?? null;
     const mood = moods.get(one.mood) ?? { word: '', pleasant: null };
     const ownTags = named(one.tags, names);

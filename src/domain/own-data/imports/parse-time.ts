@@ -10,7 +10,7 @@ import { type HalfOfDay, halfOf, isWeekday, monthOf } from './calendar-words';
 export type DayOrder = 'day-first' | 'month-first';
 const ORDERS: readonly DayOrder[] = ['day-first', 'month-first'];
 
-export interface ToldMoment {
+export interface ParsedTime {
   /** `YYYY-MM-DD`; null: it is not understood, or has two readings and no order is given. */
   day: string | null;
   /** `HH:MM`; null: none is told. */
@@ -26,7 +26,7 @@ export interface Clock {
   offset?: number;
 }
 
-const NONE: ToldMoment = { day: null, time: null };
+const NONE: ParsedTime = { day: null, time: null };
 const SECONDS = /^[12]\d{9}(?:[.,]\d+)?$/;
 const MILLISECONDS = /^[12]\d{12}$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/;
@@ -65,7 +65,7 @@ const dayOf = (year: string | number, month: string | number, day: string | numb
 };
 
 /** The instant in the wall clock of a zone. */
-export function momentAt(instant: Date, timeZone: string): ToldMoment {
+export function timeAt(instant: Date, timeZone: string): ParsedTime {
   if (Number.isNaN(instant.getTime())) return NONE;
   const { day, hour, minute } = localMoment(instant, timeZone);
   return { day, time: `${two(hour)}:${two(minute)}`, instant };
@@ -222,9 +222,9 @@ function clockAround(rest: string): Clock | null | undefined {
 }
 
 /** The moment that an instant or the days of a spreadsheet tell; null: it is no such number. */
-function counted(told: string, timeZone: string): ToldMoment | null {
-  if (SECONDS.test(told)) return momentAt(new Date(Number(told.replace(',', '.')) * 1000), timeZone);
-  if (MILLISECONDS.test(told)) return momentAt(new Date(Number(told)), timeZone);
+function counted(told: string, timeZone: string): ParsedTime | null {
+  if (SECONDS.test(told)) return timeAt(new Date(Number(told.replace(',', '.')) * 1000), timeZone);
+  if (MILLISECONDS.test(told)) return timeAt(new Date(Number(told)), timeZone);
   const [, days, part] = SERIAL.exec(told) ?? [];
   if (days === undefined) return null;
   const day = new Date(SERIAL_ZERO_MS + Number(days) * DAY_MS).toISOString().slice(0, 10);
@@ -235,7 +235,7 @@ function counted(told: string, timeZone: string): ToldMoment | null {
  * A day, with its time where it is told, from one cell, and from the cell of times beside it. What has an offset is told in the wall
  * clock of `timeZone`. A day with two readings and no order is none.
  */
-export function momentIn(text: string, order: DayOrder | null, timeZone: string): ToldMoment {
+export function parseTime(text: string, order: DayOrder | null, timeZone: string): ParsedTime {
   const told = plain(text);
   const number = counted(told, timeZone);
   if (number) return number;
@@ -250,9 +250,9 @@ export function momentIn(text: string, order: DayOrder | null, timeZone: string)
 }
 
 /** A day and a clock, in the wall clock of the zone where the clock has an offset. */
-export function inZone(day: string, { time, offset }: Clock, timeZone: string): ToldMoment {
+export function inZone(day: string, { time, offset }: Clock, timeZone: string): ParsedTime {
   if (offset === undefined) return { day, time };
-  return momentAt(new Date(Date.parse(`${day}T${time}:00Z`) - offset * MINUTE_MS), timeZone);
+  return timeAt(new Date(Date.parse(`${day}T${time}:00Z`) - offset * MINUTE_MS), timeZone);
 }
 
 const isOneDay = (days: Found['days']): boolean => {
@@ -290,8 +290,8 @@ export function dayOrderOf(texts: readonly string[]): OrderProof {
 }
 
 /** A moment as it stands in a file, whatever a person says of its order and zone: by it a row is known again. */
-export function momentName(day: string, time: string): string {
-  const told = momentIn(day, null, 'UTC');
+export function timeName(day: string, time: string): string {
+  const told = parseTime(day, null, 'UTC');
   const clock = time.trim() === '' ? null : timeIn(time);
   if (told.day === null || (time.trim() !== '' && !clock)) return `${plain(day)} ${plain(time)}`.trim();
   if (!clock || told.instant) return `${told.day}T${told.time ?? ''}${told.instant ? 'Z' : ''}`;

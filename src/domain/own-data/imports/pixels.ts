@@ -1,5 +1,5 @@
 import { type Draft, type Foreign, objectsOf, plainText, textOf } from './draft';
-import { momentIn } from './parse-time';
+import { parseTime } from './parse-time';
 
 /**
  * The JSON of Pixels, «Year in Pixels»: a list of days without leading zeroes, `{date, type: 'Mood', scores: [1–5], notes, tags:
@@ -27,7 +27,7 @@ export function pixelsDays(json: unknown): Draft[] | null {
   const days = objectsOf(json);
   if (days.length === 0 || !days.every(isDay)) return null;
   return days.flatMap((one, at) => {
-    const { day } = momentIn(textOf(one.date), null, 'UTC');
+    const { day } = parseTime(textOf(one.date), null, 'UTC');
     const draft = (score: unknown, notes: unknown, told: unknown): Draft => {
       const [word, note, tags] = [textOf(score), plainText(textOf(notes)), tagsOf(told)];
       return {

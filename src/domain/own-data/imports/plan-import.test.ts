@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft';
 import { importedEntrySchema } from './imported-entry';
+import { dayOrderOf, parseTime, timeIn } from './parse-time';
 import { planImport } from './plan-import';
 import { guessColumns, type Scale, scaleInTitle, tableDrafts } from './table-columns';
-import { dayOrderOf, momentIn, timeIn } from './parse-time';
 import { proposedMeaning, wordsOf } from './word-meaning';
 
 function draft(some: Partial<Draft>): Draft {
@@ -62,7 +62,7 @@ describe('days and times of tables', () => {
       ...['2024-05-18 вечером', '2024-05-18 21:00 или 22:00', '2024-05-18 13:00 AM'],
     ].map((text): [string, null, null] => [text, null, null]),
   ])('%s', (text, day, time) => {
-    expect(momentIn(text, null, 'Europe/Moscow')).toMatchObject({ day, time });
+    expect(parseTime(text, null, 'Europe/Moscow')).toMatchObject({ day, time });
   });
 
   test.each([

@@ -181,7 +181,7 @@ function nameOf({ moment, content }: Draft['told']): string {
   return `c.${hashOf(moment).toString(36)}.${words.toString(36)}`;
 }
 
-function placeOf({ shade, perception = '', coping = '', action = '' }: Partial<OwnParts> = {}) {
+function fieldAt({ shade, perception = '', coping = '', action = '' }: Partial<OwnParts> = {}) {
   const told = { perception, coping, action };
   const keys = Object.fromEntries(
     CHOSEN_FIELDS.flatMap((field) => {
@@ -193,7 +193,7 @@ function placeOf({ shade, perception = '', coping = '', action = '' }: Partial<O
   return { shade: shade ?? '', told, keys };
 }
 
-const isClosed = (note: string) => note === `[${texts.closed}]`;
+const isLocked = (note: string) => note === `[${texts.closed}]`;
 
 /**
  * Whether each draft becomes an entry, and which. Nothing is cut: what has no place of its own (further tags, names of pictures) stands
@@ -226,7 +226,7 @@ export function planImport(drafts: readonly Draft[], options: PlanOptions): Impo
       continue;
     }
     const meaning = meanings.get(word);
-    if (!meaning || isClosed(note)) {
+    if (!meaning || isLocked(note)) {
       leave(meaning ? 'closed' : 'unmapped');
       continue;
     }
@@ -235,7 +235,7 @@ export function planImport(drafts: readonly Draft[], options: PlanOptions): Impo
       leave(flaw);
       continue;
     }
-    const { shade, told, keys } = placeOf(draft.own);
+    const { shade, told, keys } = fieldAt(draft.own);
     const own = shadeOf(shade, word);
     const isOwnShade = own?.emotion === meaning.emotion;
     const lostShade = shade !== '' && !isOwnShade ? [shade] : [];

@@ -4,8 +4,8 @@ import { isTimeZone } from '../../day';
 import { unguarded } from '../cells';
 import { baselineFiles, baselinePleasant } from './baseline';
 import { type Draft, type Flaw, hasBrokenSign, plainText } from './draft';
+import { type DayOrder, inZone, parseTime, timeIn, timeName } from './parse-time';
 import type { Table, TableRow } from './read-table';
-import { type DayOrder, inZone, momentIn, momentName, timeIn } from './parse-time';
 
 /** Any table, by what the person says its columns are. */
 
@@ -194,7 +194,7 @@ const PLEASANT: Readonly<Partial<Record<TableFormat, (word: string) => number | 
   daylio: daylioPleasant,
 };
 
-const isTwofold = (cell: string): boolean => momentIn(cell, 'day-first', 'UTC').day !== null;
+const isTwofold = (cell: string): boolean => parseTime(cell, 'day-first', 'UTC').day !== null;
 
 export interface TableReading {
   columns: Columns;
@@ -207,7 +207,7 @@ export interface TableReading {
 }
 
 /** The cells of a row by its columns: where there are spare ones, they belong to the text. */
-function placed({ cells, tails, flaw }: TableRow, columns: Columns): readonly string[] {
+function matchedColumns({ cells, tails, flaw }: TableRow, columns: Columns): readonly string[] {
   if (!flaw || !tails) return cells;
   const spare = Math.max(0, cells.length - columns.length);
   const text = columns.lastIndexOf('note');
@@ -219,10 +219,10 @@ function placed({ cells, tails, flaw }: TableRow, columns: Columns): readonly st
 }
 
 /** What names a row among all of its table, whatever the person says of its columns: those that its titles give away, or all of it. */
-function toldOf({ titles }: Table, cells: readonly string[], guessed: Columns, format: TableFormat): Draft['told'] {
+function sourceOf({ titles }: Table, cells: readonly string[], guessed: Columns, format: TableFormat): Draft['told'] {
   const of = (role: ColumnRole) => cells.filter((_, at) => guessed[at] === role);
   const hasDay = guessed.includes('day');
-  const moment = hasDay ? momentName(of('day')[0] ?? '', of('time')[0] ?? '') : '';
+  const moment = hasDay ? timeName(of('day')[0] ?? '', of('time')[0] ?? '') : '';
   if (!hasDay || !guessed.includes('word')) return { moment, content: [...cells] };
   const notes = cells.filter((_, at) => guessed[at] === 'note' && isNote(titles[at] ?? ''));
   const texts = (['word', 'shade', 'perception', 'coping', 'action'] as const).flatMap(of);
@@ -235,7 +235,7 @@ const isNote = (title: string): boolean => (COLUMN_TITLES.note as readonly strin
 export function tableDrafts(table: Table, { columns, format, order, timeZone, moods }: TableReading): Draft[] {
   const guessed = guessColumns(table.titles, format);
   const isOwn = format === 'own';
-  const places = (role: ColumnRole) => columns.flatMap((one, at) => (one === role ? [at] : []));
+  const indexesOf = (role: ColumnRole) => columns.flatMap((one, at) => (one === role ? [at] : []));
   const scaleOf = (word: string): number | null => {
     const part = partIn(word);
     if (part !== null) return part <= 1 ? 2 * part - 1 : null;
@@ -244,14 +244,14 @@ export function tableDrafts(table: Table, { columns, format, order, timeZone, mo
     return (2 * (number - moods.least)) / (moods.most - moods.least) - 1;
   };
   const drafts = table.rows.map((row): Draft => {
-    const cells = placed(row, columns).map((cell) => (isOwn ? unguarded(cell) : cell));
-    const all = (role: ColumnRole) => places(role).map((at) => cells[at] ?? '');
+    const cells = matchedColumns(row, columns).map((cell) => (isOwn ? unguarded(cell) : cell));
+    const all = (role: ColumnRole) => indexesOf(role).map((at) => cells[at] ?? '');
     const cell = (role: ColumnRole) => all(role)[0] ?? '';
     const word = cell('word').trim();
     const zoneCell = cell('zone').trim();
     const zone = isTimeZone(zoneCell) ? zoneCell : timeZone;
     const timeCell = cell('time').trim();
-    const told = momentIn(cell('day'), order, zone);
+    const told = parseTime(cell('day'), order, zone);
     let clock = timeCell === '' ? null : timeIn(timeCell);
     if (clock && clock.offset === undefined && zoneCell !== '' && zone !== zoneCell)
       clock = timeIn(`${clock.time} ${zoneCell}`) ?? clock;
@@ -262,11 +262,11 @@ export function tableDrafts(table: Table, { columns, format, order, timeZone, mo
     const flaw: Flaw | undefined =
       row.flaw ?? (taken.some(hasBrokenSign) ? 'signs' : isTimeUnread ? 'time' : isZoneUnread ? 'zone' : undefined);
     const rest = [...(isTimeUnread ? [timeCell] : []), ...(isZoneUnread ? [zoneCell] : [])].join(' ');
-    const notes = places('note').flatMap((at) => {
+    const notes = indexesOf('note').flatMap((at) => {
       const text = plainText(format === 'howwefeel' ? listed(cells[at] ?? '') : (cells[at] ?? ''));
       if (text.trim() === '') return [];
       const title = table.titles[at] ?? '';
-      const isPlain = isOwn || isNote(title) || title === '' || places('note').length === 1;
+      const isPlain = isOwn || isNote(title) || title === '' || indexesOf('note').length === 1;
       return [isPlain ? text : `${LINE_TITLES[title] ?? title}: ${text}`];
     });
     return {
@@ -282,7 +282,7 @@ export function tableDrafts(table: Table, { columns, format, order, timeZone, mo
       pleasant: (PLEASANT[format] ?? scaleOf)(word),
       tags: all('tags').flatMap((one) => tagsIn(one, format)),
       files: baselineFiles(all('files').flatMap((one) => one.split(','))),
-      told: toldOf(table, row.cells, guessed, format),
+      told: sourceOf(table, row.cells, guessed, format),
       ...(flaw && { flaw }),
       ...(rest && { rest }),
       ...(told.day === null && order === null && isTwofold(cell('day')) && { isTwofold: true }),

@@ -48,15 +48,15 @@ export function proposedMeaning(word: string, pleasant: number | null): Meaning 
   return { emotion: pleasant > 0 ? 'joy' : 'sadness', subEmotion: '', intensity };
 }
 
-export interface ToldWord {
+export interface SourceWord {
   word: string;
   count: number;
   meaning: Meaning | null;
 }
 
 /** The words of a file, frequent first, with what is proposed for each. Drafts without a word are not among them. */
-export function wordsOf(drafts: readonly Draft[]): ToldWord[] {
-  const words = new Map<string, ToldWord>();
+export function wordsOf(drafts: readonly Draft[]): SourceWord[] {
+  const words = new Map<string, SourceWord>();
   for (const { word, pleasant } of drafts) {
     if (word === '') continue;
     const known = words.get(word);

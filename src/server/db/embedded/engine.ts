@@ -86,7 +86,7 @@ function takesSocket(file: string): Promise<boolean> {
  * Where the engine listens: a unix socket in a private folder beside the data, which the next start takes over from a killed
  * process; a loopback port with a password where there can be none.
  */
-async function listenPlace(data: string | null) {
+async function socketPath(data: string | null) {
   const folder = data === null ? fs.mkdtempSync(path.join(os.tmpdir(), 'krona-db-')) : path.resolve(`${data}.run`);
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   const file = path.join(folder, SOCKET);
@@ -142,7 +142,7 @@ async function lock(folder: string): Promise<FolderLock> {
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { folder, template, known = null, onTrouble, onLost, lostAfter = LOST_MS } = options;
   const { held, isNew } = folder === null ? { held: null, isNew: false } : await take(folder, known);
-  const { listen, address, remove } = await listenPlace(folder).catch((error: unknown) => {
+  const { listen, address, remove } = await socketPath(folder).catch((error: unknown) => {
     held?.release();
     throw error;
   });

@@ -87,7 +87,7 @@ export function createUpkeep({ database, folder, onFailure, sweepEvery = SWEEP_M
   };
 
   /** Whether the log waits for a quieter moment. */
-  const tendLog = async (quietFor: number): Promise<boolean> => {
+  const cleanUpLog = async (quietFor: number): Promise<boolean> => {
     if (!isLogWorth && performance.now() - logReadAt < LOG_MS) return false;
     logReadAt = performance.now();
     const [answer] = await database.exec(LOG_BYTES);
@@ -103,7 +103,7 @@ export function createUpkeep({ database, folder, onFailure, sweepEvery = SWEEP_M
     if (!hasSpace(folder)) return false;
     const quietFor = performance.now() - answeredAt;
     if (quietFor >= PAUSE_MS) await indexWords();
-    const isLogWaiting = await tendLog(quietFor);
+    const isLogWaiting = await cleanUpLog(quietFor);
     const isSweepDue = performance.now() - sweptAt >= sweepEvery;
     if (isSweepDue && quietFor >= SWEEP_PAUSE_MS) await sweep();
     else if (isSweepDue) return true;

@@ -1,21 +1,21 @@
 import type { User } from '~/contract/accounts';
-import type { NamedWay } from '~/domain/accounts/access-grant';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { useRead } from '~/web/data/use-api-query';
+import type { AccessKind } from '~/domain/accounts/access-grant';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { LinkedAccounts } from './linked-accounts';
-import { AskedWays, OpenWays } from './open-access';
+import { OpenAccess, SuspendedAccess } from './open-access';
 import { Passkeys } from './passkeys';
 import styles from './security.module.css';
 import { SecurityPart } from './security-part';
 import { TwoFactor } from './two-factor';
 
 /** How the person comes in besides the password. */
-export function WaysIn({ user }: { user: User }) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/ways-in', { params: { uid: user.uid } });
+export function AccessSettings({ user }: { user: User }) {
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/ways-in', { params: { uid: user.uid } });
   /** What was done stands in the list of what has happened, too. */
-  const changed = () => forgetReads('security');
+  const changed = () => invalidateAfter('security');
   if (error && !data)
     return (
       <ErrorState
@@ -35,11 +35,11 @@ export function WaysIn({ user }: { user: User }) {
         <span className={`sk ${styles.bone}`} />
       </Skeleton>
     );
-  const waits = (kind: NamedWay, id: string) =>
+  const waits = (kind: AccessKind, id: string) =>
     data.open.some((way) => way.kind === kind && way.id === id && way.suspended);
   return (
     <>
-      <AskedWays user={user} ways={data} onChange={changed} />
+      <SuspendedAccess user={user} ways={data} onChange={changed} />
       <SecurityPart
         title="Вход с&nbsp;кодом"
         lead="После пароля, ссылки из&nbsp;письма или другого сервиса сайт спросит код из&nbsp;приложения на&nbsp;телефоне. Одного пароля чужому не&nbsp;хватит."
@@ -61,7 +61,7 @@ export function WaysIn({ user }: { user: User }) {
         services={data.services.map((one) => ({ ...one, waits: waits('service', one.provider) }))}
         onChange={changed}
       />
-      <OpenWays ways={data.open} />
+      <OpenAccess ways={data.open} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { longDayText } from '~/web/text/long-day-text';
 import { LinkButton } from '~/web/ui/button';
 import styles from './account-forms.module.css';
@@ -12,7 +12,7 @@ export function AccountClosed({ eraseAt }: { eraseAt: string | null }) {
       lead={
         eraseAt ? (
           <>
-            До&nbsp;{longDayText(dayHere(eraseAt))}&nbsp;г. его можно вернуть со&nbsp;всем, что&nbsp;в&nbsp;нём было:
+            До&nbsp;{longDayText(localDay(eraseAt))}&nbsp;г. его можно вернуть со&nbsp;всем, что&nbsp;в&nbsp;нём было:
             откройте ссылку из&nbsp;письма, которое мы&nbsp;отправили. Потом всё сотрётся навсегда.
           </>
         ) : (

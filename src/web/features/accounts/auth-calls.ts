@@ -1,10 +1,10 @@
 import type { Completion, SignUp } from '~/domain/accounts/sign-up';
-import type { KeptWords } from '~/domain/erasing/erasing';
+import type { RetainedWords } from '~/domain/erasing/erasing';
 import { deviceZone } from '~/web/device/device-zone';
 import { remembers } from '~/web/session/persistence';
 import type { SecondStep } from '~/web/session/session';
 import { callAuth } from '~/web/session/session-auth';
-import { inSessionTurn } from '~/web/session/session-lock';
+import { withSessionLock } from '~/web/session/session-lock';
 
 /** The paths of the identity service that these pages call. */
 
@@ -40,7 +40,7 @@ export const denySignIn = (token: string) => callAuth<{ reset: string | null }>(
 export const provePassword = (password: string) => callAuth<unknown>('verify-password', { password });
 export const changeEmail = (newEmail: string) => callAuth<unknown>('change-email', { newEmail });
 export const changePassword = (currentPassword: string, newPassword: string) =>
-  inSessionTurn(() =>
+  withSessionLock(() =>
     callAuth<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
   );
 
@@ -48,10 +48,10 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
 interface Closed {
   eraseAt: string;
 }
-export const closeAccount = (password: string, keptWords: KeptWords, pseudonymsAtOnce: boolean) =>
+export const closeAccount = (password: string, keptWords: RetainedWords, pseudonymsAtOnce: boolean) =>
   callAuth<Closed>('delete-user', { password, keptWords, pseudonymsAtOnce });
 export const sendEraseLetter = () => callAuth<unknown>('delete-user/letter', {});
-export const closeByLetter = (token: string, keptWords: KeptWords, pseudonymsAtOnce: boolean) =>
+export const closeByLetter = (token: string, keptWords: RetainedWords, pseudonymsAtOnce: boolean) =>
   callAuth<Closed>('delete-user/confirm', { token, keptWords, pseudonymsAtOnce });
 export const returnAccount = (token: string) => callAuth<unknown>('return-user', { token });
 

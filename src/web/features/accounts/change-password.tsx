@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ENDS_ALONG } from '~/catalogue/account-words';
 import type { User } from '~/contract/accounts';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
@@ -19,7 +19,7 @@ export function ChangePassword({ user }: { user: User }) {
     async send(_, data) {
       await changePassword(String(data.get('current')), String(data.get('password')));
       await checkSession();
-      forgetReads('security');
+      invalidateAfter('security');
       setTurn(turn + 1);
     },
   });

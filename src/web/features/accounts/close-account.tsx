@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { DEPARTURE_DAYS, RETURN_DAYS } from '~/domain/erasing/erasing';
-import { partBy } from '~/web/data/signing-out';
-import { useRead } from '~/web/data/use-api-query';
+import { runSignOut } from '~/web/data/signing-out';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { signOut } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
@@ -39,14 +39,14 @@ export function CloseAccount({ user }: { user: User }) {
 
 function ByPassword({ uid }: { uid: string }) {
   const navigate = useNavigate();
-  const read = useRead('GET /api/users/:uid/erasing', { params: { uid } });
+  const read = useApiQuery('GET /api/users/:uid/erasing', { params: { uid } });
   const words = read.data?.words ?? [];
   const [kept, setKept] = useState<string[]>([]);
   const { form, errors, problem, busy } = useAuthForm({
     check: () => unchecked,
     async send(_, data) {
       // Until the last page is there, an answer that knows no session any more leads nowhere else.
-      await partBy(async () => {
+      await runSignOut(async () => {
         const chosen = kept.length > 0 && kept.length === words.length ? 'all' : kept;
         const { eraseAt } = await closeAccount(String(data.get('current')), chosen, data.has(AT_ONCE));
         await navigate('/account-closed', { replace: true, state: { eraseAt } });

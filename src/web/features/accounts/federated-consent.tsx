@@ -13,9 +13,9 @@ import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { CONSENT_TEXTS, ConsentBoxes, readConsents } from './consent-boxes';
 import { NAME_TEXT } from './name-text';
+import { returnPath } from './return-path';
 import { useAuthForm } from './use-auth-form';
 import { useSite } from './use-site';
-import { wayBack } from './return-path';
 
 /** The last step of a first federated sign-in: without the consents no account comes to be. */
 export function FederatedConsent({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
@@ -44,7 +44,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       const done = await completeFederated(body);
       if (!done.signedIn) return onSent(person?.email ?? '');
       await signedIn();
-      await navigate(await wayBack(next), { replace: true });
+      await navigate(await returnPath(next), { replace: true });
     },
   });
   // Whether the time is over only the site can say.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { User, WaysIn } from '~/contract/accounts';
+import type { AccountAccess, User } from '~/contract/accounts';
 import { AuthError } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -21,7 +21,7 @@ export function LinkedAccounts({
   onChange,
 }: {
   user: User;
-  services: readonly (WaysIn['services'][number] & { waits: boolean })[];
+  services: readonly (AccountAccess['services'][number] & { waits: boolean })[];
   onChange: () => void;
 }) {
   const providers = useSite()?.providers;

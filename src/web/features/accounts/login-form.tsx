@@ -19,9 +19,9 @@ import { CodeByLetter, useCodeByLetter } from './code-by-letter';
 import { PasskeyButton } from './passkey-button';
 import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
+import { returnPath, useGuestEntry } from './return-path';
 import { secondStepPath } from './second-step';
 import { checkAddress, useAuthForm } from './use-auth-form';
-import { useGuestEntry, wayBack } from './return-path';
 
 interface LoginFormProps {
   next: string | null;
@@ -61,7 +61,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep
         onSecondStep(body.email);
         return navigate(secondStepPath(next));
       }
-      await navigate(await wayBack(next), { replace: true });
+      await navigate(await returnPath(next), { replace: true });
     },
   });
   const isClean = problem === null && Object.keys(errors).length === 0;

@@ -8,11 +8,11 @@ import { sendConfirmation, sendResetLink, sendSignInLink } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { isLetterKind, LetterForm, type LetterKind } from './letter-form';
 import { LoginForm } from './login-form';
-import { tellOpener } from './provider-popup';
+import { PendingLetter } from './pending-letter';
+import { notifyOpener } from './provider-popup';
+import { rememberReturnPath, returnPath } from './return-path';
 import { SECOND_STEP_NEEDED } from './second-step';
 import { SecondStepForm } from './second-step-form';
-import { WaitingLetter } from './pending-letter';
-import { rememberWayBack, wayBack } from './return-path';
 
 type View = { name: 'form' } | { name: 'asks' | 'sent'; kind: LetterKind };
 
@@ -37,13 +37,13 @@ export function Login() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isKnown) return;
-    if (popup) return tellOpener({ error: popup === 'done' ? null : (error ?? '') });
-    void checkSession().then(async (user) => user && navigate(await wayBack(next), { replace: true }));
+    if (popup) return notifyOpener({ error: popup === 'done' ? null : (error ?? '') });
+    void checkSession().then(async (user) => user && navigate(await returnPath(next), { replace: true }));
   }, [isKnown, popup, error, navigate, next]);
 
   const sent = async (kind: LetterKind, address: string) => {
     await SENT[kind].send(address);
-    rememberWayBack(next);
+    rememberReturnPath(next);
     setEmail(address);
     setView({ name: 'sent', kind });
   };
@@ -53,7 +53,7 @@ export function Login() {
   if (view.name === 'sent') {
     const { title, send } = SENT[view.kind];
     return (
-      <WaitingLetter
+      <PendingLetter
         title={title}
         lead={
           <>

@@ -1,29 +1,29 @@
 import { Link } from 'react-router';
-import type { User, WaysIn } from '~/contract/accounts';
-import { ASKED_WAYS, type AskedWay, type NamedWay } from '~/domain/accounts/access-grant';
+import type { AccountAccess, User } from '~/contract/accounts';
+import { type AccessKind, SUSPENDED_ACCESS_KINDS, type SuspendedAccessKind } from '~/domain/accounts/access-grant';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import styles from './security.module.css';
-import { answerWayIn } from './security-calls';
+import { answerAccess } from './security-calls';
 import { SecurityPart } from './security-part';
 import { useProof } from './use-proof';
 
-type Way = WaysIn['open'][number];
+type AccessLine = AccountAccess['open'][number];
 
-const isAsked = (way: Way): way is Way & { kind: AskedWay } =>
-  way.suspended && (ASKED_WAYS as readonly NamedWay[]).includes(way.kind);
+const isAsked = (way: AccessLine): way is AccessLine & { kind: SuspendedAccessKind } =>
+  way.suspended && (SUSPENDED_ACCESS_KINDS as readonly AccessKind[]).includes(way.kind);
 
 const sentence = (words: string) => (words[0] ?? '').toUpperCase() + words.slice(1);
 
 /** What a recovery has closed, and what waits for the person's word before it works again. */
-export function AskedWays({ user, ways, onChange }: { user: User; ways: WaysIn; onChange: () => void }) {
+export function SuspendedAccess({ user, ways, onChange }: { user: User; ways: AccountAccess; onChange: () => void }) {
   const { prove, dialog } = useProof(user);
   const asked = ways.open.filter(isAsked);
   if (asked.length + ways.closed.length === 0) return null;
   const answer =
-    ({ kind, id }: Way & { kind: AskedWay }, keep: boolean) =>
+    ({ kind, id }: AccessLine & { kind: SuspendedAccessKind }, keep: boolean) =>
     async () => {
-      await answerWayIn(kind, id, keep);
+      await answerAccess(kind, id, keep);
       showToast({ kind: 'ok', text: keep ? 'Оставили: снова работает.' : 'Убрали.' });
       onChange();
     };
@@ -76,7 +76,7 @@ export function AskedWays({ user, ways, onChange }: { user: User; ways: WaysIn; 
 }
 
 /** Where each of them is closed by hand; passkeys and services have parts of their own beside. */
-const PLACES: Partial<Record<NamedWay, string>> = {
+const PLACES: Partial<Record<AccessKind, string>> = {
   'data-token': '/profile/directussettings',
   'specialist-view': '/personal-cabinet/specialist',
   'shared-result': '/awareness-tools',
@@ -85,7 +85,7 @@ const PLACES: Partial<Record<NamedWay, string>> = {
 };
 
 /** What else shows the account, or a part of it, to programs, to people and on devices. */
-export function OpenWays({ ways }: { ways: WaysIn['open'] }) {
+export function OpenAccess({ ways }: { ways: AccountAccess['open'] }) {
   const others = ways.flatMap((way) => {
     const to = PLACES[way.kind];
     return to && !way.suspended ? [{ ...way, to }] : [];

@@ -15,7 +15,7 @@ vi.mock('./passkey-calls', () => ({
   takeOfferBack: async () => {},
 }));
 vi.mock('~/web/session/session', () => ({ signedIn: async () => null }));
-vi.mock('./return-path', () => ({ wayBack: async (next: string | null) => next ?? '/personal-cabinet' }));
+vi.mock('./return-path', () => ({ returnPath: async (next: string | null) => next ?? '/personal-cabinet' }));
 
 const { PasskeyButton } = await import('./passkey-button');
 

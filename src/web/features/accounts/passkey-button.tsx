@@ -6,7 +6,7 @@ import { AuthError, report } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { mayUsePasskeys, offersInField, signInByPasskey, takeOfferBack } from './passkey-calls';
-import { wayBack } from './return-path';
+import { returnPath } from './return-path';
 
 /** «Войти с ключом»; the browser offers the same in the field of the address, where it can. Nothing where it knows no passkeys. */
 export function PasskeyButton({
@@ -27,7 +27,7 @@ export function PasskeyButton({
   const enter = async (fromField: boolean) => {
     const uid = await signInByPasskey(fromField);
     await signedIn(uid);
-    await navigate(await wayBack(wanted.current), { replace: true });
+    await navigate(await returnPath(wanted.current), { replace: true });
   };
   const offer = useEffectEvent(async () => {
     try {

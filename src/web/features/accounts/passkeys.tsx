@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User, WaysIn } from '~/contract/accounts';
+import type { AccountAccess, User } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { addPasskey, mayUsePasskeys, removePasskey } from './passkey-calls';
@@ -16,7 +16,7 @@ export function Passkeys({
   onChange,
 }: {
   user: User;
-  passkeys: readonly (WaysIn['passkeys'][number] & { waits: boolean })[];
+  passkeys: readonly (AccountAccess['passkeys'][number] & { waits: boolean })[];
   onChange: () => void;
 }) {
   const { prove, dialog } = useProof(user);

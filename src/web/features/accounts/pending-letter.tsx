@@ -8,8 +8,8 @@ import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
+import { returnPath } from './return-path';
 import { unchecked, useAuthForm } from './use-auth-form';
-import { wayBack } from './return-path';
 
 type Letter = output<typeof letterSchema>;
 
@@ -17,7 +17,7 @@ const RESEND_SECONDS = 30;
 const LOOK_MS = [0, 1000, 2500, 5000];
 
 /** The letters that this browser waits for, where the site shows them at all. */
-function useWaitingLetters(): Letter[] {
+function usePendingLetters(): Letter[] {
   const [letters, setLetters] = useState<Letter[]>([]);
   useEffect(() => {
     const control = new AbortController();
@@ -75,7 +75,7 @@ function useCountdown(): number {
 }
 
 export function NewestLetter() {
-  const [letter] = useWaitingLetters();
+  const [letter] = usePendingLetters();
   return letter ? <ShownLetter letter={letter} /> : null;
 }
 
@@ -89,7 +89,7 @@ function ResendButton({ busy, onClick }: { busy: boolean; onClick: () => void })
 }
 
 /** After a letter was sent: what to do now, and a way to get another. Moves on when another tab signs in. */
-export function WaitingLetter({
+export function PendingLetter({
   title,
   lead,
   next,
@@ -106,7 +106,7 @@ export function WaitingLetter({
   const { user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (user) void wayBack(next).then((path) => navigate(path, { replace: true }));
+    if (user) void returnPath(next).then((path) => navigate(path, { replace: true }));
   }, [user, navigate, next]);
   const { problem, busy, attempt } = useAuthForm({ check: () => unchecked, send: resend });
   const again = () =>

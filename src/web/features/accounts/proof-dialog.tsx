@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-api-query';
-import { inSessionTurn } from '~/web/session/session-lock';
+import { useApiQuery } from '~/web/data/use-api-query';
+import { withSessionLock } from '~/web/session/session-lock';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
@@ -22,7 +22,7 @@ interface Props {
 export function ProofDialog({ user, onEnd }: Props) {
   const { uid } = user;
   const { hasPassword } = user.profile;
-  const { data: ways, error } = useRead('GET /api/users/:uid/ways-in', { params: { uid } });
+  const { data: ways, error } = useApiQuery('GET /api/users/:uid/ways-in', { params: { uid } });
   // One that rests since a recovery opens nothing.
   const hasPasskey = ways?.open.some(({ kind, suspended }) => kind === 'passkey' && !suspended) ?? false;
   return (
@@ -74,7 +74,7 @@ function ByPasskey({ uid, isOnly, onEnd }: { uid: string; isOnly: boolean } & Pi
     check: () => unchecked,
     async send() {
       const before = await presentSession(uid);
-      const found = await inSessionTurn(() => signInByPasskey());
+      const found = await withSessionLock(() => signInByPasskey());
       // Somebody else's passkey has opened their account: this page is not theirs.
       if (found !== uid) return window.location.reload();
       await endReplaced(uid, before);

@@ -4,9 +4,9 @@ import { AuthError, report } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { openProvider, type PopupResult } from './provider-popup';
+import { returnPath } from './return-path';
 import { SECOND_STEP_NEEDED, secondStepPath } from './second-step';
 import { useSite } from './use-site';
-import { wayBack } from './return-path';
 
 /** The library's stop before an account is made: the consents come first. */
 const CONSENT_NEEDED = 'consent_needed';
@@ -33,7 +33,7 @@ export function ProviderButtons({
     if (error === SECOND_STEP_NEEDED) return navigate(secondStepPath(next));
     if (error) return fail(new AuthError(400, error));
     onProblem(null);
-    if (await signedIn()) await navigate(await wayBack(next), { replace: true });
+    if (await signedIn()) await navigate(await returnPath(next), { replace: true });
   };
   if (providers.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface PopupResult {
 }
 
 /** Called in the window itself, on its way back. */
-export function tellOpener(result: PopupResult): void {
+export function notifyOpener(result: PopupResult): void {
   const channel = openChannel(CHANNEL);
   channel?.postMessage(result);
   channel?.close();

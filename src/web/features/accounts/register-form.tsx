@@ -15,8 +15,8 @@ import { CONSENT_TEXTS, ConsentBoxes, readConsents } from './consent-boxes';
 import { NAME_TEXT } from './name-text';
 import { NewPassword } from './new-password';
 import { ProviderButtons } from './provider-buttons';
-import { emailText, useAuthForm } from './use-auth-form';
 import { useGuestEntry } from './return-path';
+import { emailText, useAuthForm } from './use-auth-form';
 
 /** What is kept of a form that was sent, for who mends the address: never the password, nor the consents. */
 export interface RegistrationDraft {

@@ -3,9 +3,9 @@ import { useQuery } from '~/web/ui/use-query';
 import styles from './account-forms.module.css';
 import { sendConfirmation } from './auth-calls';
 import { FederatedConsent } from './federated-consent';
+import { PendingLetter } from './pending-letter';
 import { RegisterForm, type RegistrationDraft } from './register-form';
-import { WaitingLetter } from './pending-letter';
-import { rememberWayBack } from './return-path';
+import { rememberReturnPath } from './return-path';
 
 /** The registration: the form (or the consents after a federated sign-in), then the letter. */
 export function Register() {
@@ -14,7 +14,7 @@ export function Register() {
   const [sent, setSent] = useState<RegistrationDraft | null>(null);
   const [changing, setChanging] = useState(false);
   const onSent = (draft: RegistrationDraft) => {
-    rememberWayBack(next);
+    rememberReturnPath(next);
     setSent(draft);
     setChanging(false);
   };
@@ -22,7 +22,7 @@ export function Register() {
     return <FederatedConsent next={next} onSent={(email) => onSent({ name: '', email })} />;
   if (!sent || changing) return <RegisterForm next={next} draft={sent} onSent={onSent} />;
   return (
-    <WaitingLetter
+    <PendingLetter
       title="Проверьте почту"
       lead={
         <>

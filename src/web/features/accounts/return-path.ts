@@ -7,7 +7,7 @@ import { safeNextPath } from '~/web/session/session-path';
 /** Where a person goes after signing in by a letter, which opens in another tab. Kept on the device for an hour. */
 
 const COMPASS = '/awareness-tools/emotional-compass';
-const KEPT_MS = 3_600_000;
+const LIFETIME_MS = 3_600_000;
 
 const hasGuestEntry = async (): Promise<boolean> => (await localData().names(GUEST)).includes('entries');
 
@@ -22,14 +22,14 @@ export function useGuestEntry(): boolean {
   return waits;
 }
 
-export function rememberWayBack(next: string | null): void {
-  if (next) writeDeviceText(DEVICE_KEYS.wayBack, JSON.stringify({ next, until: Date.now() + KEPT_MS }));
+export function rememberReturnPath(next: string | null): void {
+  if (next) writeDeviceText(DEVICE_KEYS.returnPath, JSON.stringify({ next, until: Date.now() + LIFETIME_MS }));
 }
 
 function remembered(): string | null {
   try {
-    const text = readDeviceText(DEVICE_KEYS.wayBack) ?? 'null';
-    writeDeviceText(DEVICE_KEYS.wayBack, null);
+    const text = readDeviceText(DEVICE_KEYS.returnPath) ?? 'null';
+    writeDeviceText(DEVICE_KEYS.returnPath, null);
     const { next, until } = (JSON.parse(text) ?? {}) as { next?: unknown; until?: unknown };
     return typeof next === 'string' && Number(until) > Date.now() ? next : null;
   } catch {
@@ -38,6 +38,6 @@ function remembered(): string | null {
 }
 
 /** The page after a sign-in: the asked one, the guest's entry, or the cabinet. */
-export async function wayBack(next: string | null): Promise<string> {
+export async function returnPath(next: string | null): Promise<string> {
   return safeNextPath(next ?? remembered(), (await hasGuestEntry()) ? COMPASS : undefined);
 }

@@ -11,9 +11,9 @@ import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 import { CodeByLetter, useCodeByLetter } from './code-by-letter';
+import { returnPath } from './return-path';
 import { passSecondStep } from './security-calls';
 import { unchecked, useAuthForm } from './use-auth-form';
-import { wayBack } from './return-path';
 
 const KINDS = {
   app: {
@@ -56,7 +56,7 @@ export function SecondStepForm({ next, email }: { next: string | null; email: st
         if (error instanceof AuthError && error.code === OVER) return back(OVER);
         throw error;
       }
-      await navigate(await wayBack(next), { replace: true });
+      await navigate(await returnPath(next), { replace: true });
     },
   });
   const askCode = () => void attempt(unchecked, () => byLetter.ask(email));

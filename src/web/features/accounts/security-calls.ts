@@ -1,4 +1,4 @@
-import type { AskedWay } from '~/domain/accounts/access-grant';
+import type { SuspendedAccessKind } from '~/domain/accounts/access-grant';
 import { remembers } from '~/web/session/persistence';
 import { callAuth } from '~/web/session/session-auth';
 
@@ -29,7 +29,7 @@ export const joinAddress = (provider: string) =>
 export const takeServiceOff = (provider: string) => callAuth<unknown>('unlink-account', { provider });
 
 /** Whether what rests since a recovery works again, or goes. */
-export const answerWayIn = (kind: AskedWay, id: string, keep: boolean) =>
+export const answerAccess = (kind: SuspendedAccessKind, id: string, keep: boolean) =>
   callAuth<unknown>('answer-way-in', { kind, id, keep });
 
 /** Goes on with a sign-in. `kind`: of an app, or one that was kept for the day it is lost. */

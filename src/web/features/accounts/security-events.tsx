@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './security.module.css';
@@ -10,7 +10,7 @@ const SHOWN_AT_FIRST = 8;
 
 /** What has happened to the account, the newest first. */
 export function SecurityEvents({ uid }: { uid: string }) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/security-events', { params: { uid } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/security-events', { params: { uid } });
   const [showsAll, setShowsAll] = useState(false);
   if (error)
     return (

@@ -1,10 +1,10 @@
 import type { User } from '~/contract/accounts';
+import { AccessSettings } from './access-settings';
 import { ChangePassword } from './change-password';
 import { SecurityEvents } from './security-events';
 import { SecurityPart } from './security-part';
 import { Sessions } from './sessions';
 import { SignOutButton } from './sign-out-button';
-import { WaysIn } from './access-settings';
 
 /** Everything by which an account is kept safe: its ways in, where it is open, and what has happened to it. */
 export function Security({ user }: { user: User }) {
@@ -13,7 +13,7 @@ export function Security({ user }: { user: User }) {
       <SecurityPart title="Пароль">
         <ChangePassword user={user} />
       </SecurityPart>
-      <WaysIn user={user} />
+      <AccessSettings user={user} />
       <SecurityPart title="Сеансы" lead="Где открыт ваш аккаунт.">
         <Sessions uid={user.uid} />
         <SignOutButton />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ENDS_ALONG } from '~/catalogue/account-words';
 import type { SessionInfo } from '~/contract/accounts';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { useRead } from '~/web/data/use-api-query';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
@@ -15,7 +15,7 @@ const nameOf = ({ device }: SessionInfo) => device || 'Неизвестный б
 
 /** Where the person is signed in, and a way to end what is not theirs. */
 export function Sessions({ uid }: { uid: string }) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/sessions', { params: { uid } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/sessions', { params: { uid } });
   const [busy, setBusy] = useState<string | null>(null);
   const end = async (id: string) => {
     setBusy(id);
@@ -34,7 +34,7 @@ export function Sessions({ uid }: { uid: string }) {
       setBusy(null);
       reload();
       // What else was open is ended or asked about with them.
-      forgetReads('security');
+      invalidateAfter('security');
     }
   };
   if (error)

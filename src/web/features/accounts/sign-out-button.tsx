@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authNotices } from '~/catalogue/auth-errors';
-import { leaveAccount } from '~/web/session/sign-out-question';
+import { confirmSignOut } from '~/web/session/sign-out-question';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 
@@ -11,7 +11,7 @@ export function SignOutButton() {
   const leave = async () => {
     setBusy(true);
     try {
-      if (!(await leaveAccount())) return setBusy(false);
+      if (!(await confirmSignOut())) return setBusy(false);
       await navigate('/');
       showToast({ kind: 'ok', text: authNotices.signedOut.text });
     } catch {

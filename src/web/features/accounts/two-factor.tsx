@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { User, WaysIn } from '~/contract/accounts';
+import type { AccountAccess, User } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { Skeleton } from '~/web/ui/states';
@@ -35,7 +35,15 @@ function NextStep({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Codes of an app as the second step of every sign-in: turning it on, its recovery codes, turning it off. */
-export function TwoFactor({ user, state, onChange }: { user: User; state: WaysIn['twoFactor']; onChange: () => void }) {
+export function TwoFactor({
+  user,
+  state,
+  onChange,
+}: {
+  user: User;
+  state: AccountAccess['twoFactor'];
+  onChange: () => void;
+}) {
   const [step, setStep] = useState<Step>({ name: 'rests' });
   const { prove, dialog } = useProof(user);
   if (step.name === 'codes')

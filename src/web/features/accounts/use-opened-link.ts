@@ -4,9 +4,9 @@ import { checkSession, personChanged, signedIn, signOut } from '~/web/session/se
 import { report } from '~/web/session/session-auth';
 import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
+import { returnPath } from './return-path';
 import { isSecondStep, secondStepPath } from './second-step';
 import type { LinkMode } from './unusable-link';
-import { wayBack } from './return-path';
 
 export type AppliedMode = Exclude<LinkMode, 'resetPassword' | 'eraseAccount' | 'returnAccount' | 'denySignIn'>;
 
@@ -54,7 +54,7 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
     }
   };
   const enter = async () =>
-    void (await navigate((await signedIn()) ? await wayBack(null) : '/login', { replace: true }));
+    void (await navigate((await signedIn()) ? await returnPath(null) : '/login', { replace: true }));
   const apply = (): Promise<void> =>
     settle(async () => {
       setStep({ name: 'works' });

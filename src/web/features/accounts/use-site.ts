@@ -1,4 +1,4 @@
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 
 /** What the site tells the browser: ways of signing in, password policy, the owner's address. */
-export const useSite = () => useRead('GET /api/site', {}).data;
+export const useSite = () => useApiQuery('GET /api/site', {}).data;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inWords } from '~/web/device/in-words';
-import { lostByLeaving } from '~/web/session/sign-out-question';
 import { useSession } from '~/web/session/session';
+import { lostOnSignOut } from '~/web/session/sign-out-question';
 import { Button } from '~/web/ui/button';
 import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
@@ -14,7 +14,7 @@ export function WhoseAccount({ address, onGo }: { address: string; onGo: () => v
   const [lost, setLost] = useState<readonly string[]>([]);
   const uid = user?.uid ?? '';
   useEffect(() => {
-    void lostByLeaving(uid).then(({ queued, begun }) => setLost([...queued, ...begun]));
+    void lostOnSignOut(uid).then(({ queued, begun }) => setLost([...queued, ...begun]));
   }, [uid]);
   const form = useRef<HTMLDivElement>(null);
   // The page has changed under the reader: the safe answer comes first.

@@ -1,14 +1,14 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Begun, latestFirst } from '~/web/text/in-progress';
+import { type InProgress, latestFirst } from '~/web/text/in-progress';
 import styles from './continue.module.css';
 
 /** Lines that stand there unasked. */
 const FIRST = 3;
 
 /** What was begun, the latest first: a line says what it is and where it stopped, and leads to the very place. */
-export function GoOn({ things }: { things: readonly Begun[] }) {
+export function Continue({ things }: { things: readonly InProgress[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // The button goes, and the reading goes on at the first line it has brought.

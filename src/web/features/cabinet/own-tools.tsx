@@ -1,13 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
-import type { KeptTests } from '~/domain/assessments/test-state';
-import { useThingsHere } from '~/web/data/guest-work';
+import type { TestsSummary } from '~/domain/assessments/test-state';
+import { useDeviceCounts } from '~/web/data/guest-work';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { useAssessments } from '~/web/data/use-assessments';
-import { useRead } from '~/web/data/use-api-query';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
-import { unlessHere } from '~/web/ui/device-only-entries';
+import { unlessDeviceOnly } from '~/web/ui/device-only-entries';
 import { ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** The newest result of each test, whatever its form. */
-function resultRows(results: KeptTests['results'], today: string): Row[] {
+function resultRows(results: TestsSummary['results'], today: string): Row[] {
   const newest = results.filter(
     ({ test }, index) => results.findIndex((one) => resultPath(one.test) === resultPath(test)) === index,
   );
@@ -34,9 +34,9 @@ function resultRows(results: KeptTests['results'], today: string): Row[] {
 function useOwnTools(uid: string, today: string) {
   const params = { uid };
   const tests = useAssessments();
-  const sparks = useRead('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } });
-  const wheels = useRead('GET /api/users/:uid/wheels', { params });
-  const purposes = useRead('GET /api/users/:uid/purposes', { params });
+  const sparks = useApiQuery('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } });
+  const wheels = useApiQuery('GET /api/users/:uid/wheels', { params });
+  const purposes = useApiQuery('GET /api/users/:uid/purposes', { params });
   const all = [tests, sparks, wheels, purposes];
   return {
     tests: tests.data,
@@ -51,10 +51,10 @@ function useOwnTools(uid: string, today: string) {
 /** Today's spark, the last results, the newest wheel and the purpose in the person's own words. */
 export function OwnTools({ uid, today }: { uid: string; today: string }) {
   const { tests, isAnswered, wheel, purpose, waits, all } = useOwnTools(uid, today);
-  const here = useThingsHere(uid, 'sparks');
+  const here = useDeviceCounts(uid, 'sparks');
   const spark = isAnswered
     ? 'Сегодня ответ уже есть'
-    : isAnswered === false && unlessHere(here, 'ответ на\u00a0искру', 'Сегодня ещё без ответа');
+    : isAnswered === false && unlessDeviceOnly(here, 'ответ на\u00a0искру', 'Сегодня ещё без ответа');
   const rows: Row[] = [
     { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark || '\u00a0' },
     ...(tests ? resultRows(tests.results, today) : []),
@@ -100,7 +100,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk tap" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
-              Ваше предназначение, записано {dayText(dayHere(purpose.updatedAt), today)}
+              Ваше предназначение, записано {dayText(localDay(purpose.updatedAt), today)}
             </Link>
           </figcaption>
         </figure>

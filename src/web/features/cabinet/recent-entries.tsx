@@ -4,7 +4,7 @@ import { feltName } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/text/date-text';
-import { type EntriesHere, UnlessHere } from '~/web/ui/device-only-entries';
+import { type DeviceOnlyEntries, UnlessDeviceOnly } from '~/web/ui/device-only-entries';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
 import styles from './cabinet.module.css';
 
@@ -20,7 +20,7 @@ interface RecentEntriesProps {
   entries: readonly Entry[] | undefined;
   today: string;
   /** Entries that wait on this device; null while it is not known. */
-  here: EntriesHere | null;
+  here: DeviceOnlyEntries | null;
   /** Stands in their place while they are not known. */
   instead: ReactNode;
 }
@@ -37,9 +37,9 @@ export function RecentEntries({ entries, today, here, instead }: RecentEntriesPr
       </div>
       {entries ? null : instead}
       {entries?.length === 0 ? (
-        <UnlessHere here={here}>
+        <UnlessDeviceOnly here={here}>
           <p className="mute">Нет данных</p>
-        </UnlessHere>
+        </UnlessDeviceOnly>
       ) : null}
       <ul className="rows">
         {entries?.map((entry) => (

@@ -7,14 +7,14 @@ import type { Claim } from '~/contract/emotions';
 import { addDays, localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { useEntries } from '~/web/data/use-entries';
 import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
-import { UnlessHere } from '~/web/ui/device-only-entries';
-import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
+import { UnlessDeviceOnly } from '~/web/ui/device-only-entries';
+import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 import { CheckInCard } from './check-in-card';
 import { greeting } from './greeting';
@@ -58,7 +58,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
   const recent = useEntries(uid, { limit: RECENT });
   const season = useAnalysis(uid, { from, to: today });
   const daily = useToday(uid, today);
-  const here = useEntriesHere(uid);
+  const here = useDeviceEntryCounts(uid);
   const newest = recent.data?.entries[0];
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];
@@ -84,8 +84,8 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           done={newest?.localDate === today}
           state={
             recent.data && daily.data ? (
-              (stateText(newest, actions, today) ?? <UnlessHere here={here}>{NONE_TODAY}</UnlessHere>)
-            ) : isUnread(recent) || isUnread(daily) ? (
+              (stateText(newest, actions, today) ?? <UnlessDeviceOnly here={here}>{NONE_TODAY}</UnlessDeviceOnly>)
+            ) : hasFailedToLoad(recent) || hasFailedToLoad(daily) ? (
               <ReadFailed what="сегодняшний день" of={[recent, daily]} />
             ) : (
               '\u00a0'
@@ -99,7 +99,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           today={today}
           here={here}
           instead={
-            isUnread(season) ? (
+            hasFailedToLoad(season) ? (
               <ReadFailed what="записи за&nbsp;неделю" of={[season]} />
             ) : (
               <Skeleton label="Загружаем неделю">
@@ -130,7 +130,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           today={today}
           here={here}
           instead={
-            isUnread(recent) ? (
+            hasFailedToLoad(recent) ? (
               <ReadFailed what="записи" of={[recent]} />
             ) : (
               <Skeleton label="Загружаем записи">

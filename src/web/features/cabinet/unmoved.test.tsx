@@ -10,7 +10,7 @@ import { analyse } from '~/domain/emotions/analysis';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { GUEST } from '~/web/device/device-keys';
-import { hereText } from '~/web/ui/device-only-entries';
+import { deviceOnlyText } from '~/web/ui/device-only-entries';
 
 const UID = '0b3f8c1e-0000-4000-8000-00000000000a';
 const USER: User = {
@@ -186,8 +186,8 @@ describe('a diary whose entries wait on the device of a guest', () => {
     await planted(2);
     await show('the cabinet');
     await waitFor(() => expect(plain()).toMatch(TOLD), { timeout: 10_000 });
-    const { leaveGuestWork } = await import('~/web/data/guest-work');
-    act(() => leaveGuestWork(UID));
+    const { declineGuestWork } = await import('~/web/data/guest-work');
+    act(() => declineGuestWork(UID));
     await waitFor(() => expect(plain()).toMatch(EMPTINESS));
     expect(plain()).not.toMatch(TOLD);
     expect(screen.queryByRole('button', { name: /Перенести/ })).toBeNull();
@@ -206,7 +206,7 @@ test.each(OF_TOOLS)(
 );
 
 test('their number agrees with their words', () => {
-  const said = (guest: number, own: number) => hereText({ guest, own }).replaceAll('\u00a0', ' ');
+  const said = (guest: number, own: number) => deviceOnlyText({ guest, own }).replaceAll('\u00a0', ' ');
   expect(said(0, 0)).toBe('');
   expect(said(1, 0)).toBe('На этом устройстве 1 запись, сделанная до входа.');
   expect(said(5, 0)).toBe('На этом устройстве 5 записей, сделанных до входа.');

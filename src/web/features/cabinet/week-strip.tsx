@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { dayText, shortWeekdayText } from '~/web/text/date-text';
-import type { EntriesHere } from '~/web/ui/device-only-entries';
+import type { DeviceOnlyEntries } from '~/web/ui/device-only-entries';
 import styles from './cabinet.module.css';
 import { type WeekDay, weekSentence } from './week';
 
@@ -12,7 +12,7 @@ interface WeekStripProps {
   week: readonly WeekDay[] | null;
   today: string;
   /** Entries that wait on this device; null while it is not known. */
-  here: EntriesHere | null;
+  here: DeviceOnlyEntries | null;
   /** Stands in the days' place while they are not known. */
   instead?: ReactNode;
 }

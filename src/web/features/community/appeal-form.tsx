@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ActTold } from '~/contract/community';
+import type { ActView } from '~/contract/community';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { remarkSchema } from '~/domain/community/post';
 import { ApiError, api } from '~/web/data/api';
@@ -16,8 +16,8 @@ const schema = z.object({ words: remarkSchema });
 
 interface AppealFormProps {
   uid: string;
-  act: ActTold;
-  onSent: (act: ActTold) => void;
+  act: ActView;
+  onSent: (act: ActView) => void;
 }
 
 /** Why a decision should be looked at again. */

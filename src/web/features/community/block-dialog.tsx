@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { unlessGone } from '~/web/data/ignore-not-found';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
 import type { AskProps } from './ask-props';
 import { nameOf } from './community-words';
-import { tellFailure } from './use-post-actions';
+import { showFailure } from './use-post-actions';
 
 /** Not to see somebody: what follows from it is said before. */
-export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
+export function BlockDialog({ uid, post, onClose, onBarred }: AskProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState<'mute' | 'block' | null>(null);
   const name = nameOf(post.writer);
@@ -19,14 +19,14 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
 
   async function undo(id: string): Promise<void> {
     try {
-      await unlessGone(api('DELETE /api/users/:uid/community/barred/:id', { params: { uid, id } }));
-      forgetReads('community');
+      await ignoreNotFound(api('DELETE /api/users/:uid/community/barred/:id', { params: { uid, id } }));
+      invalidateAfter('community');
       onBarred();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
-  async function bar(kind: 'mute' | 'block') {
+  async function block(kind: 'mute' | 'block') {
     setBusy(kind);
     setProblem(null);
     try {
@@ -34,7 +34,7 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
         params: { uid, id: post.id },
         body: { kind },
       });
-      forgetReads('community');
+      invalidateAfter('community');
       onClose();
       onBarred();
       showToast({
@@ -61,13 +61,13 @@ export function BarDialog({ uid, post, onClose, onBarred }: AskProps) {
         </p>
         <FormProblem>{problem}</FormProblem>
         <div>
-          <Button kind="soft" wide busy={busy === 'mute'} onClick={() => void bar('mute')}>
+          <Button kind="soft" wide busy={busy === 'mute'} onClick={() => void block('mute')}>
             Только мне не&nbsp;видеть
           </Button>
           <p className="hint">Ваши сообщения человеку по-прежнему видны.</p>
         </div>
         <div>
-          <Button kind="line" wide busy={busy === 'block'} onClick={() => void bar('block')}>
+          <Button kind="line" wide busy={busy === 'block'} onClick={() => void block('block')}>
             Не&nbsp;видеть друг друга
           </Button>
           <p className="hint">

@@ -3,32 +3,32 @@ import { Link } from 'react-router';
 import { BARS, labelIn } from '~/catalogue/community';
 import { Cover } from '~/web/art/drawings';
 import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { unlessGone } from '~/web/data/ignore-not-found';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
 import { topicPath } from './community-address';
 import { NAMELESS, nearDay } from './community-words';
 import { ListFailed, ListSkeleton } from './list-states';
-import { tellFailure } from './use-post-actions';
+import { showFailure } from './use-post-actions';
 
 const KEY = 'GET /api/users/:uid/community/barred';
 
 /** Whom a person does not want to see, and the way back. */
-export function BarredList({ uid }: { uid: string }) {
-  const { data, error, reload } = useRead(KEY, { params: { uid } });
+export function BlockedList({ uid }: { uid: string }) {
+  const { data, error, reload } = useApiQuery(KEY, { params: { uid } });
   const [busy, setBusy] = useState<string | null>(null);
   async function lift(id: string) {
     setBusy(id);
     try {
-      await unlessGone(api('DELETE /api/users/:uid/community/barred/:id', { params: { uid, id } }));
-      changeRead(KEY, { params: { uid } }, ({ barred }) => ({ barred: barred.filter((one) => one.id !== id) }));
-      forgetReads('community');
+      await ignoreNotFound(api('DELETE /api/users/:uid/community/barred/:id', { params: { uid, id } }));
+      updateCachedAnswer(KEY, { params: { uid } }, ({ barred }) => ({ barred: barred.filter((one) => one.id !== id) }));
+      invalidateAfter('community');
       showToast({ kind: 'ok', text: 'Сообщения этого человека снова видны' });
     } catch (failure) {
-      tellFailure(failure);
+      showFailure(failure);
     }
     setBusy(null);
   }

@@ -6,11 +6,11 @@ import { LinkButton } from '~/web/ui/button';
 import { About } from './about';
 import styles from './community.module.css';
 import { COMMUNITY_PATH, type ListAddress, newTopicPath, useListAddress } from './community-address';
+import { HeldPosts } from './held-posts';
 import { SavedPosts } from './saved-posts';
 import { TopicFilter } from './topic-filter';
 import { TopicList } from './topic-list';
 import { TopicSearch, useAskedWords } from './topic-search';
-import { WaitingPosts } from './held-posts';
 
 const START: ListAddress = { list: 'all', category: null };
 
@@ -52,7 +52,7 @@ export function CommunityView() {
       <Head address={address} />
       <TopicFilter address={address} />
       {uid ? <TopicSearch key={uid} uid={uid} category={address.category} asked={asked} onAsk={ask} /> : null}
-      {uid ? <WaitingPosts topic={null} /> : null}
+      {uid ? <HeldPosts topic={null} /> : null}
       <section className="mt-6" aria-labelledby="topics" hidden={asked !== ''}>
         <h2 className="vh" id="topics">
           Темы

@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryKey, labelIn, WARNING_LABELS, type WarningLabe
 import type { Writer } from '~/contract/community';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 
 /** How the community is told on its pages. */
 
@@ -23,7 +23,7 @@ export const nameOf = ({ name }: Pick<Writer, 'name'>): string => name ?? NAMELE
 /** «сегодня», «24 марта». */
 export function nearDay(instant: string): string {
   const today = deviceDay();
-  const day = dayHere(instant);
+  const day = localDay(instant);
   return day === today ? 'сегодня' : dayText(day, today);
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ACTS, labelIn } from '~/catalogue/community';
-import type { ActTold } from '~/contract/community';
+import type { ActView } from '~/contract/community';
 import { Cover } from '~/web/art/drawings';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { capital } from '~/web/text/date-text';
 import { EmptyState } from '~/web/ui/states';
 import { AppealForm } from './appeal-form';
@@ -13,7 +13,7 @@ import { ListFailed, ListSkeleton } from './list-states';
 const KEY = 'GET /api/users/:uid/community/acts';
 
 /** What was done, as its person reads it. */
-const TOLD: Readonly<Record<string, string>> = {
+const ACT_TEXTS: Readonly<Record<string, string>> = {
   approve: 'Ваше сообщение показано',
   hide: 'Ваше сообщение скрыто',
   restore: 'Ваше сообщение снова видно',
@@ -29,7 +29,7 @@ const TOLD: Readonly<Record<string, string>> = {
   unmask: 'Модератор узнал имя за\u00a0псевдонимом',
   'wall-hide': 'Ваше слово на\u00a0стене скрыто',
 };
-const APPEALS: Readonly<Record<ActTold['appeal'], string>> = {
+const APPEALS: Readonly<Record<ActView['appeal'], string>> = {
   possible: '',
   none: '',
   sent: 'Вы\u00a0попросили пересмотреть, ответ ещё не\u00a0пришёл.',
@@ -37,14 +37,14 @@ const APPEALS: Readonly<Record<ActTold['appeal'], string>> = {
   granted: 'Решение отменено.',
 };
 
-function Act({ uid, act }: { uid: string; act: ActTold }) {
-  const change = (next: ActTold) =>
-    changeRead(KEY, { params: { uid } }, ({ acts }) => ({
+function Act({ uid, act }: { uid: string; act: ActView }) {
+  const change = (next: ActView) =>
+    updateCachedAnswer(KEY, { params: { uid } }, ({ acts }) => ({
       acts: acts.map((one) => (one.id === next.id ? next : one)),
     }));
   return (
     <article className="stack gap-2 py-4">
-      <h2 className="t-s">{TOLD[act.act] ?? labelIn(ACTS, act.act)}</h2>
+      <h2 className="t-s">{ACT_TEXTS[act.act] ?? labelIn(ACTS, act.act)}</h2>
       <p className="small mute3 anywhere">
         {capital(nearDay(act.at))}
         {act.until ? `, до\u00a0${nearDay(act.until)}` : ''}
@@ -68,7 +68,7 @@ function Act({ uid, act }: { uid: string; act: ActTold }) {
 
 /** What moderators have decided about a person's words, and how to ask for another look. */
 export function Decisions({ uid }: { uid: string }) {
-  const { data, error, reload } = useRead(KEY, { params: { uid } });
+  const { data, error, reload } = useApiQuery(KEY, { params: { uid } });
   if (!data) return error ? <ListFailed error={error} onRetry={reload} /> : <ListSkeleton />;
   if (data.acts.length === 0)
     return (

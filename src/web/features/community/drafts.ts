@@ -8,7 +8,7 @@ import {
 } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
 import { newId } from '~/web/data/new-id';
-import { readBegun, readEach } from '~/web/data/stored-draft';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 
@@ -61,7 +61,7 @@ const schemaAt = (key: string): z.ZodMiniType =>
   key === NEW ? topicSchema : key.startsWith(EDIT) ? editSchema : answerSchema;
 
 const readAll = (uid: string): Readonly<Record<string, unknown>> =>
-  readBegun(
+  readStoredDraft(
     PERSON_KEYS.communityDrafts(uid),
     readEach((draft, key) => schemaAt(key).safeParse(draft).data),
   ) ?? {};

@@ -5,9 +5,9 @@ import { postResource } from './post-resource';
 import { PostText } from './post-text';
 
 /** Answers to a topic that are on their way, with their words; what the account refused. `topic` null: of all topics. */
-export function WaitingPosts({ topic }: { topic: string | null }) {
+export function HeldPosts({ topic }: { topic: string | null }) {
   const waiting = useResource(postResource);
-  if (waiting.waiting === 0 && waiting.refused.length === 0) return null;
+  if (waiting.pendingCount === 0 && waiting.refused.length === 0) return null;
   const here = waiting.state.filter((one) => topic === null || (one.kind === 'post' && one.body.topic === topic));
   return (
     <section className="stack gap-4 mt-6" aria-label="Ещё не&nbsp;отправлено">

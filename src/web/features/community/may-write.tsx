@@ -20,7 +20,7 @@ interface MayWriteProps {
 }
 
 /** Where the rules were, the writing begins: at its first field. */
-function Begun({ children }: { children: ReactNode }) {
+function OnceStarted({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return <div ref={place}>{children}</div>;
@@ -82,5 +82,5 @@ export function MayWrite({ uid, path, invites, children }: MayWriteProps) {
       </div>
     );
   if (!self.welcomed) return <Welcome uid={uid} onRead={() => setRead(true)} />;
-  return hasRead ? <Begun>{children(self)}</Begun> : children(self);
+  return hasRead ? <OnceStarted>{children(self)}</OnceStarted> : children(self);
 }

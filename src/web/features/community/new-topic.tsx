@@ -40,7 +40,7 @@ function Stay({ sent, about }: { sent: SentTopic; about: Distress }) {
   );
 }
 
-function tell({ arrived, held }: SentTopic): void {
+function showSentToast({ arrived, held }: SentTopic): void {
   if (!arrived)
     showToast({
       kind: 'info',
@@ -66,7 +66,7 @@ export function NewTopic({ category, source }: NewTopicProps) {
   function onSent(sent: SentTopic) {
     // Words that sounded heavy: the help lines stand before the topic.
     if (sent.heavy) return setStays(sent);
-    tell(sent);
+    showSentToast(sent);
     void navigate(sent.arrived ? topicPath(sent.id) : COMMUNITY_PATH, { replace: true });
   }
   return (

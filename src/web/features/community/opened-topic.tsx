@@ -2,18 +2,18 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnPost } from '~/contract/community';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { showPlace } from '~/web/ui/show-target';
-import { AnswerPlace } from './answer-place';
+import { showTarget } from '~/web/ui/show-target';
+import { AnswerBox } from './answer-box';
+import { HeldPosts } from './held-posts';
 import { PostList } from './post-list';
 import type { Asking } from './post-menu';
 import { TopicHead } from './topic-head';
 import type { TopicWindow } from './topic-window';
-import { useKeptPlace } from './use-scroll-anchor';
 import { usePostActions } from './use-post-actions';
 import { useReadMark } from './use-read-mark';
+import { useScrollAnchor } from './use-scroll-anchor';
 import { useSelf } from './use-self';
 import type { OpenTopic } from './use-topic';
-import { WaitingPosts } from './held-posts';
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog')).AskDialog);
 
@@ -25,7 +25,7 @@ interface OpenedTopicProps {
 }
 
 /** The first place that was not read before this visit; null: nothing was read, or everything. */
-const unreadFrom = ({ posts, read }: TopicWindow): number | null =>
+const firstUnread = ({ posts, read }: TopicWindow): number | null =>
   read > 0 ? (posts.find(({ number, writer }) => number > read && !writer.mine)?.number ?? null) : null;
 
 /** A topic with its posts and the field of an answer. */
@@ -34,12 +34,12 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
   const [asked, setAsked] = useState<{ post: OwnPost; what: Asking } | null>(null);
   const [quoted, setQuoted] = useState<OwnPost | null>(null);
   const { posts } = window;
-  const hold = useKeptPlace(list, posts[0]?.id);
+  const hold = useScrollAnchor(list, posts[0]?.id);
   const actions = usePostActions(uid, topic);
   const { data: self } = useSelf(uid);
   useReadMark(list, uid, window.topic.id, window.read, posts);
   // The line stays where it stood when the topic was opened.
-  const [unread] = useState(() => unreadFrom(window));
+  const [unread] = useState(() => firstUnread(window));
   const isUnread = unread !== null && post === null;
   useEffect(() => {
     if (isUnread) list.current?.querySelector('[data-line]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -49,7 +49,7 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
     const place = isNamedThere ? document.getElementById(post) : null;
     if (!place) return;
     place.scrollIntoView({ block: 'start', behavior: 'instant' });
-    showPlace(place);
+    showTarget(place);
   }, [post, isNamedThere]);
   const { patch } = topic;
   const onChanged = useCallback((changed: OwnPost) => patch(changed.id, changed), [patch]);
@@ -95,9 +95,9 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
           </Button>
         </div>
       ) : null}
-      {uid ? <WaitingPosts topic={window.topic.id} /> : null}
+      {uid ? <HeldPosts topic={window.topic.id} /> : null}
       {isTakenBack ? null : (
-        <AnswerPlace
+        <AnswerBox
           uid={uid}
           window={window}
           quoted={quoted}

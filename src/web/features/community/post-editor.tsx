@@ -4,7 +4,7 @@ import type { OwnPost } from '~/contract/community';
 import { POST } from '~/domain/community/limits';
 import { postChangeSchema } from '~/domain/community/post';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Field } from '~/web/ui/field';
@@ -32,7 +32,7 @@ export function PostEditor({ uid, post, onClose, onChanged }: PostEditorProps) {
     async send(body) {
       const changed = await api('PATCH /api/users/:uid/community/posts/:id', { params: { uid, id: post.id }, body });
       writeEdit(uid, post.id, null);
-      forgetReads('community');
+      invalidateAfter('community');
       onChanged(changed);
     },
     refusalOf: (error) => ({

@@ -30,8 +30,8 @@ export const postResource = defineResource<readonly PostChange[], PostChange>({
       ? api('PUT /api/users/:uid/community/topics/:id', { params, body: change.body })
       : api('PUT /api/users/:uid/community/posts/:id', { params, body: change.body });
   },
-  outdates: 'community',
-  carry: () => [],
+  invalidates: 'community',
+  transfer: () => [],
   wordsOf: ({ body }) => body.text,
-  held: (waiting) => waiting.length,
+  countOf: (waiting) => waiting.length,
 });

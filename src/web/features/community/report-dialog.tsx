@@ -5,7 +5,7 @@ import { ApiError, api } from '~/web/data/api';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import type { AskProps } from './ask-props';
 import styles from './community.module.css';
@@ -22,7 +22,7 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function send(reason: ReportReason, form: Element | null) {
-    if (busy || !fitsOrTold(form)) return;
+    if (busy || !fitsOrAnnounced(form)) return;
     setBusy(true);
     setProblem(null);
     try {

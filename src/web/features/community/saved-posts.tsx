@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { plainPost } from '~/domain/community/markdown';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import styles from './community.module.css';
 import { topicPath } from './community-address';
@@ -12,7 +12,7 @@ const KEY = 'GET /api/users/:uid/community/saved';
 
 /** Posts that a member has put by, each with its topic. */
 export function SavedPosts({ uid }: { uid: string }) {
-  const { pages, known, error, busy, more, reload } = useReadPages([KEY, { uid }], (cursor, signal) =>
+  const { pages, known, error, busy, more, reload } = useApiPages([KEY, { uid }], (cursor, signal) =>
     api(KEY, { params: { uid }, query: { cursor: cursor ?? undefined } }, { signal }),
   );
   const saved = pages.flatMap((page) => page.saved);

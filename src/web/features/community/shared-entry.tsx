@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import type { Entry } from '~/domain/emotions/entry';
 import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { unlessGone } from '~/web/data/ignore-not-found';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Menu } from '~/web/ui/menu';
 import { showToast } from '~/web/ui/toast';
 import { topicPath } from './community-address';
-import { tellFailure } from './use-post-actions';
+import { showFailure } from './use-post-actions';
 
 const KEY = 'GET /api/users/:uid/community/from-diary';
 
@@ -25,7 +25,7 @@ interface SharedEntryProps {
 
 /** Among what else can be done with an entry: the way to make a topic of it. An entry «только для меня» has none. */
 export function ShareMenu({ uid, entry, name }: SharedEntryProps) {
-  const { data } = useRead(KEY, { params: { uid } });
+  const { data } = useApiQuery(KEY, { params: { uid } });
   const navigate = useNavigate();
   if (entry.closed || !data || data.shared.some((one) => one.entry === entry.id)) return null;
   return (
@@ -45,7 +45,7 @@ export function ShareMenu({ uid, entry, name }: SharedEntryProps) {
 
 /** Under an entry of the diary: the topic that was made of it, with the way to take it back. */
 export function SharedTopic({ uid, entry }: SharedEntryProps) {
-  const { data } = useRead(KEY, { params: { uid } });
+  const { data } = useApiQuery(KEY, { params: { uid } });
   const [asks, setAsks] = useState(false);
   const shared = data?.shared.find((one) => one.entry === entry.id);
   if (!shared) return null;
@@ -53,12 +53,14 @@ export function SharedTopic({ uid, entry }: SharedEntryProps) {
   async function takeBack() {
     setAsks(false);
     try {
-      await unlessGone(api('DELETE /api/users/:uid/community/topics/:id', { params: { uid, id: topic } }));
-      changeRead(KEY, { params: { uid } }, (known) => ({ shared: known.shared.filter((one) => one.topic !== topic) }));
-      forgetReads('community');
+      await ignoreNotFound(api('DELETE /api/users/:uid/community/topics/:id', { params: { uid, id: topic } }));
+      updateCachedAnswer(KEY, { params: { uid } }, (known) => ({
+        shared: known.shared.filter((one) => one.topic !== topic),
+      }));
+      invalidateAfter('community');
       showToast({ kind: 'ok', text: 'Тема отозвана', hint: 'Вашего сообщения в\u00a0сообществе больше нет.' });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
   return (

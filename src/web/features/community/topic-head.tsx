@@ -10,7 +10,7 @@ import styles from './community.module.css';
 import { listPath } from './community-address';
 import { categoryLabel, REPLIES } from './community-words';
 import type { TopicWindow } from './topic-window';
-import { tellFailure } from './use-post-actions';
+import { showFailure } from './use-post-actions';
 
 interface TopicHeadProps {
   uid: string | null;
@@ -34,7 +34,7 @@ export function TopicHead({ uid, window: { topic, readers }, onFollowed }: Topic
       onFollowed(!topic.followed);
     } catch (error) {
       onFollowed(topic.followed);
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
   }

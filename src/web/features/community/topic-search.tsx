@@ -7,7 +7,7 @@ import type { AnswerOf } from '~/contract/endpoint';
 import { MAX_SEARCH } from '~/domain/community/limits';
 import { plainPost } from '~/domain/community/markdown';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import styles from './community.module.css';
@@ -52,7 +52,7 @@ export function useAskedWords(uid: string | null | undefined): [string, (text: s
 }
 
 function Found({ uid, category, asked, onClear }: Omit<TopicSearchProps, 'onAsk'> & { onClear: () => void }) {
-  const { pages, known, error, busy, more, reload } = useReadPages<Answer>(
+  const { pages, known, error, busy, more, reload } = useApiPages<Answer>(
     [KEY, { uid, asked, category }],
     (cursor, signal) => {
       const body = { text: asked, category: category ?? undefined, cursor: cursor ?? undefined };

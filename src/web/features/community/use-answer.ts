@@ -12,14 +12,14 @@ import { type AnswerDraft, emptyAnswer, readAnswer, writeAnswer } from './drafts
 import { postTextProblem } from './post-fields';
 import { postResource } from './post-resource';
 
-const HELD = {
+const HELD_TOAST = {
   kind: 'ok',
   text: 'Ответ записан, его прочитает модератор',
   hint: 'До\u00a0этого другим он\u00a0не\u00a0виден.',
 } as const;
 
 const SENT = { kind: 'ok', text: 'Ответ отправлен' } as const;
-const WAITS = { kind: 'info', text: 'Ответ ждёт сети', hint: 'Он\u00a0лежит на\u00a0этом устройстве.' } as const;
+const UNSENT_TOAST = { kind: 'info', text: 'Ответ ждёт сети', hint: 'Он\u00a0лежит на\u00a0этом устройстве.' } as const;
 
 /** The answer in a topic: its draft on the device, the way to the account, what is said then. */
 export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (post: OwnPost | null) => void) {
@@ -27,12 +27,12 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
   const [heavy, setHeavy] = useState<Distress | null>(null);
   // A letter may be typed before the quotation that was just chosen has been drawn.
   const latest = useRef(draft);
-  const hold = (next: AnswerDraft) => {
+  const storeDraft = (next: AnswerDraft) => {
     latest.current = next;
     setDraft(next);
   };
   const put = (next: AnswerDraft): boolean => {
-    hold(next);
+    storeDraft(next);
     return writeAnswer(uid, topic.id, next);
   };
   const check = () =>
@@ -47,7 +47,7 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
   async function send(body: NewPost) {
     const change = { kind: 'post', id: draft.id, body } as const;
     const distress = readDistress(draft.text);
-    const outcome = await localData().change(uid, postResource, change);
+    const outcome = await localData().mutate(uid, postResource, change);
     if (outcome.kind === 'refused') {
       // The words stay in the field, where they can be put right.
       await localData().decide(uid, postResource, outcome.id, 'drop');
@@ -55,9 +55,9 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
     }
     setHeavy(await distress);
     writeAnswer(uid, topic.id, null);
-    hold({ ...emptyAnswer(), voice: draft.voice });
+    storeDraft({ ...emptyAnswer(), voice: draft.voice });
     const sent = outcome.kind === 'sent' ? (outcome.answer as OwnPost | undefined) : undefined;
-    showToast(outcome.kind !== 'sent' ? WAITS : sent?.state === 'held' ? HELD : SENT);
+    showToast(outcome.kind !== 'sent' ? UNSENT_TOAST : sent?.state === 'held' ? HELD_TOAST : SENT);
     onSent(sent ?? null);
   }
   const { form, errors, problem, busy, changed } = useForm({

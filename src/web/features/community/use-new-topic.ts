@@ -54,18 +54,18 @@ function refusalOf(error: unknown, { readers }: TopicDraft) {
 }
 
 /** The draft as the page begins: in the category that the address names. */
-function begun(uid: string, category: CategoryKey | null): TopicDraft {
+function initialDraft(uid: string, category: CategoryKey | null): TopicDraft {
   const draft = readTopic(uid);
   return category && !draft.category ? { ...draft, category } : draft;
 }
 
 /** A new topic: its draft on the device and its way to the account. */
 export function useNewTopic(uid: string, category: CategoryKey | null, onSent: (sent: SentTopic) => void) {
-  const [draft, setDraft] = useState(() => begun(uid, category));
+  const [draft, setDraft] = useState(() => initialDraft(uid, category));
   async function send(body: NewTopic) {
     const { id } = draft;
     const distress = readDistress(`${draft.title}\n${draft.text}`);
-    const outcome = await localData().change(uid, postResource, { kind: 'topic', id, body });
+    const outcome = await localData().mutate(uid, postResource, { kind: 'topic', id, body });
     if (outcome.kind === 'refused') {
       await localData().decide(uid, postResource, outcome.id, 'drop');
       throw new ApiError(0, outcome.code, outcome.message, outcome.issues);

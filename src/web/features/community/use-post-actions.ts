@@ -15,7 +15,7 @@ export interface PostActions {
   restore: (post: OwnPost) => void;
 }
 
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
   showToast({ kind: 'bad', text });
 }
@@ -56,7 +56,7 @@ export function usePostActions(
         patch(post.id, (await work()) ?? at);
       } catch (error) {
         patch(post.id, post);
-        tellFailure(error);
+        showFailure(error);
       } finally {
         busy.current.delete(post.id);
       }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Keeps what is being read where it is while earlier posts come in above: the first of the old ones stays at its height. */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, first: string | undefined): () => void {
+export function useScrollAnchor(list: RefObject<HTMLElement | null>, first: string | undefined): () => void {
   const held = useRef<{ id: string; top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first post is what has changed the list
   useLayoutEffect(() => {

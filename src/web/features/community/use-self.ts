@@ -1,14 +1,15 @@
 import type { CommunitySelf } from '~/contract/community';
 import { api } from '~/web/data/api';
-import { changeRead, type Read, useRead } from '~/web/data/use-api-query';
+import { type ApiQuery, updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 
 const KEY = 'GET /api/users/:uid/community/me';
 
 /** Who a person is in the community: whether the rules were read, whether they may write. */
-export const useSelf = (uid: string | null): Read<CommunitySelf> => useRead(KEY, uid ? { params: { uid } } : null);
+export const useSelf = (uid: string | null): ApiQuery<CommunitySelf> =>
+  useApiQuery(KEY, uid ? { params: { uid } } : null);
 
 /** The rules were read. Throws ApiError. */
-export async function tellWelcomed(uid: string): Promise<void> {
+export async function markWelcomed(uid: string): Promise<void> {
   const self = await api('PATCH /api/users/:uid/community/me', { params: { uid }, body: { welcomed: true } });
-  changeRead(KEY, { params: { uid } }, () => self);
+  updateCachedAnswer(KEY, { params: { uid } }, () => self);
 }

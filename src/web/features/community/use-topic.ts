@@ -2,8 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { OwnPost } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { keptRead } from '~/web/data/persisted-queries';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { persistedQuery } from '~/web/data/persisted-queries';
 import { asSeen, type Changed, joined, keeping, newsBelow, patched, type TopicWindow } from './topic-window';
 import { useLiveTopic } from './use-live-topic';
 import { asVisitor } from './use-topics';
@@ -85,7 +85,7 @@ async function askAround(uid: string | null, id: string, post: string | null): P
 
 /** The first part, as the device remembers it where there is no network. */
 const open = (uid: string | null, id: string, post: string | null): Promise<TopicWindow> =>
-  keptRead(
+  persistedQuery(
     { endpoint: 'GET /api/users/:uid/community/topics/:id', uid: uid ?? undefined, hash: `community topic ${id}` },
     () => askAround(uid, id, post),
   );
@@ -172,12 +172,12 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   const patch = useCallback((one: string, part: Partial<OwnPost>) => {
     changes.current.of.set(one, ++changes.current.count);
     tell({ kind: 'changed', work: (all) => patched(all, one, part) });
-    forgetReads('community');
+    invalidateAfter('community');
   }, []);
   const setFollowed = useCallback((followed: boolean) => {
     changes.current.of.set('topic', ++changes.current.count);
     tell({ kind: 'changed', work: (all) => ({ ...all, topic: { ...all.topic, followed } }) });
-    forgetReads('community');
+    invalidateAfter('community');
   }, []);
   const window = state.key === key ? state.window : null;
   const page = (busy: 'before' | 'after', asked: Asked) => () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OwnTopic, Topic } from '~/contract/community';
 import { api } from '~/web/data/api';
-import { type ReadPages, useReadPages } from '~/web/data/use-api-query';
+import { type ApiPages, useApiPages } from '~/web/data/use-api-query';
 import type { ListAddress } from './community-address';
 
 export interface TopicPage {
@@ -29,8 +29,8 @@ async function load(
 export function useTopics(
   uid: string | null | undefined,
   address: ListAddress | null,
-): ReadPages<TopicPage> & { topics: OwnTopic[] } {
-  const read = useReadPages<TopicPage>(
+): ApiPages<TopicPage> & { topics: OwnTopic[] } {
+  const read = useApiPages<TopicPage>(
     uid === undefined || address === null
       ? null
       : [uid === null ? 'GET /api/community' : 'GET /api/users/:uid/community', { uid, ...address }],

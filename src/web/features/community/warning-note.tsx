@@ -4,10 +4,10 @@ import { MAX_REMARK } from '~/domain/community/limits';
 import { api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { warningLabel } from './community-words';
-import { tellFailure } from './use-post-actions';
+import { showFailure } from './use-post-actions';
 
 interface WarningNoteProps {
   uid: string;
@@ -33,7 +33,7 @@ export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
         text: told === 'agreed' ? 'Спасибо, предупреждение остаётся' : 'Модератор посмотрит и\u00a0ответит',
       });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
   }
@@ -63,7 +63,7 @@ export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
               className="stack gap-3 mt-3"
               onSubmit={(event) => {
                 event.preventDefault();
-                if (fitsOrTold(event.currentTarget)) void answer('appealed');
+                if (fitsOrAnnounced(event.currentTarget)) void answer('appealed');
               }}
             >
               <Field label="Почему предупреждение не&nbsp;нужно" aside="необязательно">

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '~/web/ui/button';
 import styles from './community.module.css';
-import { tellFailure } from './use-post-actions';
-import { tellWelcomed } from './use-self';
+import { showFailure } from './use-post-actions';
+import { markWelcomed } from './use-self';
 
 const RULES = [
   ['О\u00a0себе, а\u00a0не\u00a0о\u00a0другом', '«У\u00a0меня было так» помогает чаще, чем «вам нужно».'],
@@ -21,10 +21,10 @@ export function Welcome({ uid, onRead }: { uid: string; onRead: () => void }) {
   async function go() {
     setBusy(true);
     try {
-      await tellWelcomed(uid);
+      await markWelcomed(uid);
       onRead();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       setBusy(false);
     }
   }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CONSENT_TEXTS } from '~/catalogue/consent-texts';
 import type { ConsentState } from '~/contract/consents';
 import { isNeeded } from '~/domain/accounts/consent';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -11,7 +11,7 @@ import { showToast } from '~/web/ui/toast';
 import styles from './consents.module.css';
 import { useConsents } from './use-consents';
 
-const dayOf = (instant: string) => longDayText(dayHere(instant));
+const dayOf = (instant: string) => longDayText(localDay(instant));
 
 /** Each consent with its version, its day and a way to withdraw it. */
 export function Consents({ uid }: { uid: string }) {

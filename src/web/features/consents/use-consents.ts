@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ConsentPurpose } from '~/domain/accounts/consent';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 
 /** A person's consents, and a way to change one. A failure becomes a text. */
 export function useConsents(uid: string) {
-  const read = useRead('GET /api/users/:uid/consents', { params: { uid } });
+  const read = useApiQuery('GET /api/users/:uid/consents', { params: { uid } });
   const [busy, setBusy] = useState<ConsentPurpose | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const change = async (purpose: ConsentPurpose, given: boolean): Promise<boolean> => {

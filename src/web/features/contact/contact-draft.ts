@@ -1,4 +1,4 @@
-import { readBegun, readEach } from '~/web/data/stored-draft';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 
@@ -20,7 +20,8 @@ const fieldsOf = readEach((text, field) =>
   typeof text === 'string' && CONTACT_FIELDS.some((known) => known === field) ? text : undefined,
 );
 
-export const loadDraft = (owner: string): Partial<ContactDraft> => readBegun(OWNER_KEYS.contact(owner), fieldsOf) ?? {};
+export const loadDraft = (owner: string): Partial<ContactDraft> =>
+  readStoredDraft(OWNER_KEYS.contact(owner), fieldsOf) ?? {};
 
 /** Keeps the draft on the device, or forgets an empty one; false when the device refuses. */
 export const storeDraft = (owner: string, draft: ContactDraft | null): boolean =>

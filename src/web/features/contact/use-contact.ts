@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/web/data/api';
 import { GUEST } from '~/web/device/device-keys';
-import { whoIsHere } from '~/web/device/device-owner';
+import { currentOwner } from '~/web/device/device-owner';
 import { useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
 import { errorsOf } from '~/web/ui/check-form';
@@ -26,7 +26,7 @@ function fillIn(form: HTMLFormElement, values: Partial<Record<ContactField, stri
 /** The form to the owner and its draft on the device. */
 export function useContact() {
   const { user } = useSession();
-  const owner = useOwner() ?? whoIsHere();
+  const owner = useOwner() ?? currentOwner();
   const typedBy = useRef(owner);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [length, setLength] = useState(0);

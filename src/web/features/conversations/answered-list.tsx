@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Said } from '~/contract/conversations';
+import type { AnsweredCard } from '~/contract/conversations';
 import styles from './answered-list.module.css';
 
 const PASSED = 'Без слов';
@@ -18,14 +18,14 @@ function Answer({ who, text }: { who: string; text: string }) {
   );
 }
 
-interface SaidProps {
-  said: readonly Said[];
+interface AnsweredProps {
+  said: readonly AnsweredCard[];
   /** With what one person has written for themselves. */
   alone?: boolean;
 }
 
 /** Cards with both answers. */
-export function SaidList({ said, alone = false }: SaidProps) {
+export function AnsweredList({ said, alone = false }: AnsweredProps) {
   return (
     <ol className={`${styles.list} stack gap-6`}>
       {said.map(({ card, mine, theirs }, index) => (
@@ -43,11 +43,11 @@ export function SaidList({ said, alone = false }: SaidProps) {
 }
 
 /** The same, folded away under its label; the children stand below. */
-export function KeptWords({ label, children, ...list }: SaidProps & { label: string; children?: ReactNode }) {
+export function SavedWords({ label, children, ...list }: AnsweredProps & { label: string; children?: ReactNode }) {
   return (
     <details className={styles.kept}>
       <summary className="go no-print">{label}</summary>
-      <SaidList {...list} />
+      <AnsweredList {...list} />
       {children}
     </details>
   );

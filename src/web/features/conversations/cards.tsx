@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Deck } from '~/domain/conversations/deck';
-import { useTalk } from './open-conversation';
+import { ConversationEnd } from './conversation-end';
+import { ConversationSetup } from './conversation-setup';
+import { ConversationTable } from './conversation-table';
 import { DeckList } from './deck-list';
-import { DeckOnItsWay, showDecks } from './deck-loading';
-import { TalkEnd } from './conversation-end';
-import { TalkSetup } from './conversation-setup';
-import { TalkTable } from './conversation-table';
-import { usePlace } from './use-place';
+import { DeckLoading, showDecks } from './deck-loading';
+import { useOpenConversation } from './open-conversation';
+import { useDeckAddress } from './use-deck-address';
 
 /** A step that was gone to begins at its top, with the focus on its heading; at the table the card takes it by itself. */
 function Step({ children, isFirst }: { children: ReactNode; isFirst: boolean }) {
@@ -21,8 +21,8 @@ function Step({ children, isFirst }: { children: ReactNode; isFirst: boolean }) 
 
 /** Cards at one screen: decks, the settings of a talk, the table, the end. */
 export function Cards({ decks }: { decks: readonly Deck[] }) {
-  const place = usePlace();
-  const talk = useTalk();
+  const place = useDeckAddress();
+  const talk = useOpenConversation();
   const deck = decks.find(({ slug }) => slug === place.deck);
   const current = talk && talk.deck === deck?.slug && place.step === 'talk' ? talk : null;
   const name = current ? (current.ended ? 'end' : 'talk') : deck ? 'setup' : 'decks';
@@ -38,15 +38,15 @@ export function Cards({ decks }: { decks: readonly Deck[] }) {
     <Step key={name} isFirst={isFirst}>
       {current && deck ? (
         current.ended ? (
-          <TalkEnd deck={deck} talk={current} />
+          <ConversationEnd deck={deck} talk={current} />
         ) : (
-          <TalkTable deck={deck} talk={current} />
+          <ConversationTable deck={deck} talk={current} />
         )
       ) : deck ? (
-        <TalkSetup key={deck.slug} deck={deck} talk={talk} />
+        <ConversationSetup key={deck.slug} deck={deck} talk={talk} />
       ) : (
         <>
-          <DeckOnItsWay known={place.known} />
+          <DeckLoading known={place.known} />
           <DeckList decks={decks} talk={talk} />
         </>
       )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCard, startTalk, writeNote } from '~/domain/conversations/open-conversation';
+import { openCard, startConversation, writeNote } from '~/domain/conversations/open-conversation';
 
 const UID = '0b3f8c1e-0000-4000-8000-00000000000a';
 const ID = '0b3f8c1e-0000-4000-8000-00000000000b';
@@ -40,10 +40,10 @@ afterEach(async () => {
 async function opened() {
   const { rememberSignedIn } = await import('~/web/device/device-owner');
   const { toastStore, closeToast } = await import('~/web/ui/toast');
-  const { changeShelf } = await import('./change-conversations');
+  const { changeConversations } = await import('./change-conversations');
   closeToast();
   rememberSignedIn(UID);
-  return { changeShelf, toast: () => toastStore.get() };
+  return { changeShelf: changeConversations, toast: () => toastStore.get() };
 }
 
 test('a talk that the account has taken is told with what it brought', async () => {
@@ -75,13 +75,13 @@ test('words of a talk that has not ended come into the account once', async () =
   await opened();
   const { GUEST, OWNER_KEYS } = await import('~/web/device/device-keys');
   const { writeDeviceText } = await import('~/web/device/device-text');
-  const { carryGuestTalk } = await import('./transfer-guest-conversation');
+  const { transferGuestConversation } = await import('./transfer-guest-conversation');
   const settings = { deck: 'alone', depth: 1, people: 1, minutes: 0 } as const;
-  const talk = openCard(startTalk(settings, ID, new Date().toISOString(), 'a'), 1);
+  const talk = openCard(startConversation(settings, ID, new Date().toISOString(), 'a'), 1);
   const written = writeNote(talk, { id: 'a', text: 'О чём думаете?' }, 'О дожде');
   writeDeviceText(OWNER_KEYS.talk(GUEST), JSON.stringify(written));
-  await carryGuestTalk(UID);
-  await carryGuestTalk(UID);
+  await transferGuestConversation(UID);
+  await transferGuestConversation(UID);
   expect(sent()).toEqual([
     [
       `PUT /api/users/${UID}/conversations/${ID}`,

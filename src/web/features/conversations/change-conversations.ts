@@ -1,11 +1,11 @@
 import type { Award } from '~/contract/progress';
-import type { ShelfChange } from '~/domain/conversations/conversation-state';
-import { begunWords, type Talk } from '~/domain/conversations/open-conversation';
-import type { Outcome } from '~/web/data/local-data';
-import { keep } from '~/web/data/owner-data';
+import type { ConversationChange } from '~/domain/conversations/conversation-state';
+import { type OpenConversation, openConversationWords } from '~/domain/conversations/open-conversation';
+import type { MutationOutcome } from '~/web/data/local-data';
+import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
-import { shelfResource } from './conversation-resource';
+import { conversationResource } from './conversation-resource';
 
 const REFUSED_STORAGE: Toast = {
   kind: 'warn',
@@ -13,16 +13,16 @@ const REFUSED_STORAGE: Toast = {
   hint: 'Они продержатся, пока открыта страница.',
 };
 
-const REFUSED: Partial<Record<ShelfChange['kind'], string>> = {
+const REFUSED: Partial<Record<ConversationChange['kind'], string>> = {
   own: 'Карточка не\u00a0сохранилась',
   held: 'Разговор не\u00a0сохранился',
 };
 
 /** Whether the page offers to take it back: that offer is not to be covered. */
-const isTakenAway = (change: ShelfChange): boolean =>
+const isTakenAway = (change: ConversationChange): boolean =>
   change.kind === 'own-gone' || change.kind === 'held-gone' || (change.kind === 'mark' && change.favourite === false);
 
-function toastOf(change: ShelfChange, outcome: Outcome): Toast | null {
+function toastOf(change: ConversationChange, outcome: MutationOutcome): Toast | null {
   if (outcome.kind === 'refused')
     return { kind: 'bad', text: REFUSED[change.kind] ?? 'Изменение не\u00a0принято', hint: outcome.message };
   if (outcome.kind === 'page') return isTakenAway(change) ? null : REFUSED_STORAGE;
@@ -32,18 +32,18 @@ function toastOf(change: ShelfChange, outcome: Outcome): Toast | null {
 }
 
 /** Changes the shelf of whoever is here at once and tells what became of it. */
-export async function changeShelf(change: ShelfChange): Promise<void> {
-  const tell = (outcome: Outcome) => {
+export async function changeConversations(change: ConversationChange): Promise<void> {
+  const showToastOf = (outcome: MutationOutcome) => {
     const toast = toastOf(change, outcome);
     if (toast) showToast(toast);
   };
-  const outcome = await keep(shelfResource, change);
-  tell(outcome);
-  if (outcome.kind === 'waits') void outcome.later.then((answer) => tell({ kind: 'sent', answer }));
+  const outcome = await mutate(conversationResource, change);
+  showToastOf(outcome);
+  if (outcome.kind === 'waits') void outcome.later.then((answer) => showToastOf({ kind: 'sent', answer }));
 }
 
 /** Words of a talk that gives way to another one go into the history. */
-export function keepWords(talk: Talk | null): void {
-  const words = begunWords(talk, new Date());
-  if (words) void changeShelf({ kind: 'held', talk: words });
+export function saveWords(talk: OpenConversation | null): void {
+  const words = openConversationWords(talk, new Date());
+  if (words) void changeConversations({ kind: 'held', talk: words });
 }

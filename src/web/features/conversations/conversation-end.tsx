@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
-import { heldOf, type Talk } from '~/domain/conversations/open-conversation';
+import { finishedOf, type OpenConversation } from '~/domain/conversations/open-conversation';
 import { useResource } from '~/web/data/use-resource';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
@@ -8,15 +8,15 @@ import { counted } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
 import { BesideDeck, DeckWords } from './beside-deck';
-import { shelfResource } from './conversation-resource';
-import { deckPlace } from './use-place';
+import { conversationResource } from './conversation-resource';
+import { deckPath } from './use-deck-address';
 import { CARDS, PAGE } from './words';
 
 /** The last words of a talk, and what stays of it. */
-export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
+export function ConversationEnd({ deck, talk }: { deck: Deck; talk: OpenConversation }) {
   const { user, unsure } = useSession();
-  const board = useResource(shelfResource);
-  const held = heldOf(talk, new Date());
+  const board = useResource(conversationResource);
+  const held = finishedOf(talk, new Date());
   const stays = held?.notes
     ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Другим это не\u00a0видно, а\u00a0убрать можно там\u00a0же.'
     : 'день, колода и\u00a0число карточек, без ваших слов.';
@@ -45,7 +45,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
         <LinkButton to={PAGE} kind="soft">
           К&nbsp;колодам
         </LinkButton>
-        <LinkButton to={deckPlace(deck.slug)} kind="quiet">
+        <LinkButton to={deckPath(deck.slug)} kind="quiet">
           Ещё разговор
         </LinkButton>
       </div>

@@ -28,14 +28,14 @@ async function account(path: string, method = 'GET'): Promise<Response> {
 async function opened() {
   const { rememberSignedIn } = await import('~/web/device/device-owner');
   const { localData } = await import('~/web/data/owner-data');
-  const { shelfResource } = await import('./conversation-resource');
-  const { changeShelf } = await import('./change-conversations');
-  const { TalkHistory } = await import('./conversation-history');
+  const { conversationResource } = await import('./conversation-resource');
+  const { changeConversations } = await import('./change-conversations');
+  const { ConversationHistory } = await import('./conversation-history');
   rememberSignedIn(UID);
-  render(<TalkHistory decks={[]} />, { wrapper: MemoryRouter });
+  render(<ConversationHistory decks={[]} />, { wrapper: MemoryRouter });
   await screen.findByText(talks.length > 0 ? '3 карточки' : /^После трёх открытых карточек/);
-  const send = () => localData().exchange(UID, shelfResource, { reads: true });
-  return { changeShelf, send };
+  const send = () => localData().sync(UID, conversationResource, { reads: true });
+  return { changeShelf: changeConversations, send };
 }
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import type { Conversation } from '~/contract/conversations';
 import type { Deck } from '~/domain/conversations/deck';
 import { isId } from '~/domain/id';
 import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { queries } from '~/web/data/queries';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device/device-zone';
@@ -14,17 +14,17 @@ import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
+import { DeletedNote } from '~/web/ui/deleted-note';
 import { Skeleton } from '~/web/ui/states';
-import { useNamedPlace } from '~/web/ui/use-named-target';
-import { WorkGone } from '~/web/ui/deleted-note';
+import { useNamedTarget } from '~/web/ui/use-named-target';
+import { SavedWords } from './answered-list';
 import styles from './cards.module.css';
+import { conversationResource } from './conversation-resource';
 import { CopyActions } from './copy-actions';
-import { KeptWords } from './answered-list';
-import { shelfResource } from './conversation-resource';
-import { removeHere, useLateRemoval } from './use-undoable-removal';
+import { removeHere, useUndoableRemoval } from './use-undoable-removal';
 import { CARDS } from './words';
 
-const TALKS = 'GET /api/users/:uid/conversations';
+const CONVERSATIONS = 'GET /api/users/:uid/conversations';
 
 interface RowProps {
   talk: Conversation;
@@ -33,7 +33,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function TalkRow({ talk, title, alone, onRemove }: RowProps) {
+function ConversationRow({ talk, title, alone, onRemove }: RowProps) {
   const day = dayText(talk.day, deviceDay());
   return (
     <li id={talk.id} className="lands">
@@ -43,9 +43,9 @@ function TalkRow({ talk, title, alone, onRemove }: RowProps) {
         </p>
         <p className="cap mt-1">{counted(talk.cards, CARDS)}</p>
         {talk.kept ? (
-          <KeptWords label={alone ? 'Что\u00a0написано' : 'Что\u00a0сказано'} said={talk.kept} alone={alone}>
+          <SavedWords label={alone ? 'Что\u00a0написано' : 'Что\u00a0сказано'} said={talk.kept} alone={alone}>
             <CopyActions title={title} day={talk.day} said={talk.kept} alone={alone} />
-          </KeptWords>
+          </SavedWords>
         ) : null}
       </div>
       <button type="button" className="ib no-print" aria-label={`Убрать разговор: ${title}, ${day}`} onClick={onRemove}>
@@ -61,20 +61,21 @@ function useSentElsewhere(waiting: number): void {
   useEffect(() => {
     const isSent = before.current > 0 && waiting === 0;
     before.current = waiting;
-    if (isSent && queries.isFetching({ queryKey: [TALKS] }) === 0) forgetReads('talks');
+    if (isSent && queries.isFetching({ queryKey: [CONVERSATIONS] }) === 0) invalidateAfter('talks');
   }, [waiting]);
 }
 
 /** Talks that took place, a guest's from the device, a learner's from the account with those still on their way. */
-export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
+export function ConversationHistory({ decks }: { decks: readonly Deck[] }) {
   const { user } = useSession();
-  const { state: shelf, known: isShelfKnown, owner, waiting } = useResource(shelfResource);
-  useSentElsewhere(waiting);
-  const { pages, known, error, loading, busy, more, reload } = useReadPages(
-    user ? [TALKS, { uid: user.uid }] : null,
-    (cursor, signal) => api(TALKS, { params: { uid: user?.uid ?? '' }, query: cursor ? { cursor } : {} }, { signal }),
+  const { state: shelf, loaded: isShelfKnown, owner, pendingCount } = useResource(conversationResource);
+  useSentElsewhere(pendingCount);
+  const { pages, known, error, loading, busy, more, reload } = useApiPages(
+    user ? [CONVERSATIONS, { uid: user.uid }] : null,
+    (cursor, signal) =>
+      api(CONVERSATIONS, { params: { uid: user?.uid ?? '' }, query: cursor ? { cursor } : {} }, { signal }),
   );
-  const { isGone, remove } = useLateRemoval();
+  const { isGone, remove } = useUndoableRemoval();
   const held = shelf.held.toSorted((one, other) => other.heldAt.localeCompare(one.heldAt));
   const here = held.map(
     ({ heldAt, notes, ...talk }): Conversation => ({
@@ -87,14 +88,14 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const list = [...here.filter(({ id }) => !sent.some((talk) => talk.id === id)), ...sent];
   const shown = list.filter(({ id }) => !isGone(id));
   const isWhole = user ? known && more === null : isShelfKnown;
-  const named = useNamedPlace((name) => shown.some(({ id }) => id === name));
+  const named = useNamedTarget((name) => shown.some(({ id }) => id === name));
   const isNamed = isId(named) && !shown.some(({ id }) => id === named);
   const seek = useEffectEvent(() => more?.());
   const { length } = sent;
   useEffect(() => {
     if (isNamed && length > 0) seek();
   }, [isNamed, length]);
-  const removeTalk = (id: string) => {
+  const removeConversation = (id: string) => {
     const guests = owner === GUEST ? held.find((talk) => talk.id === id) : undefined;
     if (guests) removeHere(guests);
     else remove(id);
@@ -105,7 +106,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       <h2 className="t-l" id="talks">
         Разговоры
       </h2>
-      {isNamed && isWhole ? <WorkGone what="Этого разговора" /> : null}
+      {isNamed && isWhole ? <DeletedNote what="Этого разговора" /> : null}
       {loading && !known ? (
         <Skeleton label="Открываем разговоры">
           <span className={`sk ${styles.bone}`} />
@@ -124,12 +125,12 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       {shown.length > 0 ? (
         <ul className={`ruled ${styles.lines} mt-5`}>
           {shown.map((talk) => (
-            <TalkRow
+            <ConversationRow
               key={talk.id}
               talk={talk}
               title={deckOf(talk.deck)?.title ?? 'Колода'}
               alone={deckOf(talk.deck)?.solo ?? false}
-              onRemove={() => removeTalk(talk.id)}
+              onRemove={() => removeConversation(talk.id)}
             />
           ))}
         </ul>

@@ -1,21 +1,21 @@
 import { type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
 import {
-  carriedChanges,
-  changedShelf,
-  EMPTY_SHELF,
-  type Shelf,
-  type ShelfChange,
-  shelfChangeSchema,
-  shelfSchema,
+  type ConversationChange,
+  type ConversationState,
+  changedConversations,
+  conversationChangeSchema,
+  conversationStateSchema,
+  NO_CONVERSATIONS,
+  transferredChanges,
 } from '~/domain/conversations/conversation-state';
 import { api } from '~/web/data/api';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { newId } from '~/web/data/new-id';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** The shelf of the cards: what is drawn and liked, own cards, talks that took place. */
 
-function keyOf(change: ShelfChange): string {
+function keyOf(change: ConversationChange): string {
   switch (change.kind) {
     case 'own':
       return change.card.id;
@@ -31,26 +31,26 @@ function keyOf(change: ShelfChange): string {
   }
 }
 
-function wordsOf(change: ShelfChange): string {
+function wordsOf(change: ConversationChange): string {
   if (change.kind === 'own') return change.card.text;
   return change.kind === 'held' ? (change.talk.notes ?? []).map(({ text }) => text).join('\n\n') : '';
 }
 
 const keepalive = true;
 
-export const shelfResource = defineResource<Shelf, ShelfChange>({
+export const conversationResource = defineResource<ConversationState, ConversationChange>({
   name: 'cards',
-  outdates: 'talks',
-  state: shelfSchema,
-  empty: EMPTY_SHELF,
-  change: shelfChangeSchema,
+  invalidates: 'talks',
+  state: conversationStateSchema,
+  empty: NO_CONVERSATIONS,
+  change: conversationChangeSchema,
   keyOf,
-  apply: changedShelf,
+  apply: changedConversations,
   merge: (older, newer) => (older.kind === 'mark' && newer.kind === 'mark' ? { ...older, ...newer } : newer),
   // A deck is shuffled with the cards that were drawn before.
   inOrder: true,
   // Talks are read by the page that shows them.
-  read: async (uid) => ({ ...EMPTY_SHELF, ...(await api('GET /api/users/:uid/cards', { params: { uid } })) }),
+  read: async (uid) => ({ ...NO_CONVERSATIONS, ...(await api('GET /api/users/:uid/cards', { params: { uid } })) }),
   send: async ({ uid, change, base }) => {
     switch (change.kind) {
       case 'mark': {
@@ -67,14 +67,14 @@ export const shelfResource = defineResource<Shelf, ShelfChange>({
       }
       case 'own-gone': {
         const params = { uid, id: change.id };
-        return unlessGone(api('DELETE /api/users/:uid/own-cards/:id', { params }, { base, keepalive }));
+        return ignoreNotFound(api('DELETE /api/users/:uid/own-cards/:id', { params }, { base, keepalive }));
       }
       case 'held': {
         const { id, ...body } = change.talk;
         return (await api('PUT /api/users/:uid/conversations/:id', { params: { uid, id }, body })).award;
       }
       case 'held-gone':
-        return unlessGone(
+        return ignoreNotFound(
           api('DELETE /api/users/:uid/conversations/:id', { params: { uid, id: change.id } }, { keepalive }),
         );
     }
@@ -90,7 +90,7 @@ export const shelfResource = defineResource<Shelf, ShelfChange>({
       return isSame ? 'theirs' : { kind: 'own', card: { ...change.card, id: newId() } };
     },
   },
-  carry: carriedChanges,
+  transfer: transferredChanges,
   wordsOf,
-  held: ({ drawn, favourites, own, held }) => drawn.length + favourites.length + own.length + held.length,
+  countOf: ({ drawn, favourites, own, held }) => drawn.length + favourites.length + own.length + held.length,
 });

@@ -2,25 +2,30 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Deck, type Depth, drawCard } from '~/domain/conversations/deck';
-import { startTalk, type Talk, type TalkSettings, TIMER_MINUTES } from '~/domain/conversations/open-conversation';
+import {
+  type ConversationSettings,
+  type OpenConversation,
+  startConversation,
+  TIMER_MINUTES,
+} from '~/domain/conversations/open-conversation';
 import { newId } from '~/web/data/new-id';
 import { useResource } from '~/web/data/use-resource';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { BesideDeck, DeckWords } from './beside-deck';
-import { keepWords } from './change-conversations';
-import { keepTalk } from './open-conversation';
+import { saveWords } from './change-conversations';
+import { conversationResource } from './conversation-resource';
+import styles from './conversation-setup.module.css';
 import { deckCards } from './deck-cards';
 import { DeepCaution } from './deep-caution';
 import { DepthChoice } from './depth-choice';
+import { storeOpenConversation } from './open-conversation';
 import { OpenTogether } from './open-together';
-import { shelfResource } from './conversation-resource';
-import styles from './conversation-setup.module.css';
-import { talkPlace } from './use-place';
+import { conversationPath } from './use-deck-address';
 import { MINUTES_ACCUSATIVE, PAGE } from './words';
 
-type Minutes = TalkSettings['minutes'];
+type Minutes = ConversationSettings['minutes'];
 
 const PEOPLE = [
   { value: '1', label: 'Один человек' },
@@ -43,21 +48,21 @@ function Choice({ title, hint, children }: { title: string; hint?: ReactNode; ch
 }
 
 /** A deck, and how to talk with it. */
-export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
+export function ConversationSetup({ deck, talk }: { deck: Deck; talk: OpenConversation | null }) {
   const [depth, setDepth] = useState<Depth>(2);
   const [people, setPeople] = useState<1 | 2>(deck.solo ? 1 : 2);
   const [minutes, setMinutes] = useState<Minutes>(0);
-  const { state: shelf } = useResource(shelfResource);
+  const { state: shelf } = useResource(conversationResource);
   const navigate = useNavigate();
   const isOpen = talk?.deck === deck.slug && !talk.ended;
 
   function start() {
-    keepWords(talk);
+    saveWords(talk);
     const drawn = new Set(shelf.drawn);
     const card = drawCard(deckCards(deck, shelf.own), drawn, { depth, turned: 0 }, Math.random);
     const settings = { deck: deck.slug, depth, people, minutes };
-    keepTalk(startTalk(settings, newId(), new Date().toISOString(), card?.id ?? null));
-    void navigate(talkPlace(deck.slug));
+    storeOpenConversation(startConversation(settings, newId(), new Date().toISOString(), card?.id ?? null));
+    void navigate(conversationPath(deck.slug));
   }
 
   return (
@@ -103,7 +108,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
       <div className="row">
         {isOpen ? (
           <>
-            <LinkButton to={talkPlace(deck.slug)}>Продолжить разговор</LinkButton>
+            <LinkButton to={conversationPath(deck.slug)}>Продолжить разговор</LinkButton>
             <Button kind="soft" onClick={start}>
               Начать заново
             </Button>

@@ -3,11 +3,11 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimpl
 import { ShuffleIcon } from '@phosphor-icons/react/dist/ssr/Shuffle';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Deck } from '~/domain/conversations/deck';
-import type { Talk } from '~/domain/conversations/open-conversation';
+import type { OpenConversation } from '~/domain/conversations/open-conversation';
 import { Button } from '~/web/ui/button';
+import styles from './conversation-table.module.css';
 import { NoteField } from './note-field';
 import { Sheet } from './sheet';
-import styles from './conversation-table.module.css';
 import { TurnClock } from './turn-clock';
 import { useSwipe } from './use-swipe';
 import { useTable } from './use-table';
@@ -17,7 +17,7 @@ import { DEPTH_WORDS } from './words';
 const VOICES = ['Первый голос', 'Второй голос'] as const;
 
 /** Who speaks now, of two. */
-function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
+function Voices({ talk, onPass }: { talk: OpenConversation; onPass: () => void }) {
   if (talk.people === 1) return null;
   return (
     <div className={`row middle ${styles.voices}`}>
@@ -57,7 +57,7 @@ function UsedUp({ onShuffle, onEnd }: { onShuffle: () => void; onEnd: () => void
 }
 
 /** One card on the table: it lies face down, is opened, gives way to the next. */
-export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
+export function ConversationTable({ deck, talk }: { deck: Deck; talk: OpenConversation }) {
   const table = useTable(deck, talk);
   const place = useRef<HTMLDivElement>(null);
   const isOpen = talk.openedAt !== null;

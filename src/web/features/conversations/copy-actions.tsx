@@ -1,6 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
-import type { Said } from '~/contract/conversations';
+import type { AnsweredCard } from '~/contract/conversations';
 import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
@@ -8,7 +8,7 @@ import { saveFile } from '~/web/ui/save-file';
 interface CopyProps {
   title: string;
   day: string;
-  said: readonly Said[];
+  said: readonly AnsweredCard[];
   /** Nobody else has answered. */
   alone?: boolean;
 }

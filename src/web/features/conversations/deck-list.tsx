@@ -2,13 +2,13 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link } from 'react-router';
 import { timeText } from '~/catalogue/durations';
 import type { Deck } from '~/domain/conversations/deck';
-import type { Talk } from '~/domain/conversations/open-conversation';
+import type { OpenConversation } from '~/domain/conversations/open-conversation';
 import { counted } from '~/web/text/plural';
 import styles from './cards.module.css';
 import { DeckBack } from './deck-back';
 import { MyCards } from './my-cards';
 import { ReturnOffer } from './together/return-offer';
-import { deckPlace, talkPlace } from './use-place';
+import { conversationPath, deckPath } from './use-deck-address';
 import { CARDS } from './words';
 
 function DeckLink({ deck }: { deck: Deck }) {
@@ -17,7 +17,7 @@ function DeckLink({ deck }: { deck: Deck }) {
       <DeckBack cover={deck.cover} stacked />
       <div className={`${styles.about} stack gap-1`}>
         <h2 className="t-m">
-          <Link className="stretched-link" to={deckPlace(deck.slug)}>
+          <Link className="stretched-link" to={deckPath(deck.slug)}>
             {deck.title}
           </Link>
         </h2>
@@ -29,7 +29,7 @@ function DeckLink({ deck }: { deck: Deck }) {
 }
 
 /** What it is, the decks, and what one has here. */
-export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk | null }) {
+export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: OpenConversation | null }) {
   const open = talk && !talk.ended ? decks.find(({ slug }) => slug === talk.deck) : undefined;
   return (
     <div className={`wrap page ${styles.cards}`}>
@@ -48,7 +48,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.
           </p>
           {open ? (
-            <Link className="go mt-3" to={talkPlace(open.slug)}>
+            <Link className="go mt-3" to={conversationPath(open.slug)}>
               Продолжить разговор, колода «{open.title}»
               <ArrowRightIcon className="i" aria-hidden />
             </Link>

@@ -11,7 +11,7 @@ export function showDecks(): void {
 }
 
 /** Stands in the built page in place of the decks when one of them is asked for; `known`: the page has read its address. */
-export function DeckOnItsWay({ known }: { known: boolean }) {
+export function DeckLoading({ known }: { known: boolean }) {
   return (
     <>
       <script suppressHydrationWarning>{EARLY}</script>

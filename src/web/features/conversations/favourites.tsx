@@ -1,11 +1,11 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import type { ConversationState } from '~/domain/conversations/conversation-state';
 import { type Deck, everyCard } from '~/domain/conversations/deck';
-import type { Shelf } from '~/domain/conversations/conversation-state';
 import { showToast } from '~/web/ui/toast';
 import styles from './cards.module.css';
-import { changeShelf } from './change-conversations';
+import { changeConversations } from './change-conversations';
 
-const like = (card: string, favourite: boolean) => void changeShelf({ kind: 'mark', card, favourite });
+const like = (card: string, favourite: boolean) => void changeConversations({ kind: 'mark', card, favourite });
 
 function drop(card: string): void {
   like(card, false);
@@ -17,7 +17,7 @@ function drop(card: string): void {
 }
 
 /** Cards that one wants to keep at hand. */
-export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Shelf }) {
+export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: ConversationState }) {
   const texts = new Map([...decks.flatMap(everyCard), ...shelf.own].map(({ id, text }) => [id, text]));
   const cards = shelf.favourites.flatMap((id) => {
     const text = texts.get(id);

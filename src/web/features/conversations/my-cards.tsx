@@ -1,19 +1,19 @@
-import type { Deck } from '~/domain/conversations/deck';
 import { isBare } from '~/domain/conversations/conversation-state';
+import type { Deck } from '~/domain/conversations/deck';
 import { useResource } from '~/web/data/use-resource';
 import { SaveState } from '~/web/ui/save-state';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './cards.module.css';
+import { ConversationHistory } from './conversation-history';
+import { conversationResource } from './conversation-resource';
 import { Favourites } from './favourites';
 import { OwnCards } from './own-cards';
-import { shelfResource } from './conversation-resource';
-import { TalkHistory } from './conversation-history';
 
 /** What one has at the cards: favourites, own ones, talks that took place. */
 export function MyCards({ decks }: { decks: readonly Deck[] }) {
-  const board = useResource(shelfResource);
-  const { state: shelf, waiting, refused } = board;
-  const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
+  const board = useResource(conversationResource);
+  const { state: shelf, pendingCount, refused } = board;
+  const hasAny = !isBare(shelf) || pendingCount > 0 || refused.length > 0;
   return (
     <div className={`gap-11 split ruled ${styles.mine} mt-12`}>
       {hasAny ? (
@@ -25,7 +25,7 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
       <OwnCards decks={decks} own={shelf.own} />
       <div className={`top stack gap-11`}>
         <Favourites decks={decks} shelf={shelf} />
-        <TalkHistory decks={decks} />
+        <ConversationHistory decks={decks} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/open-conversation';
+import { noteRoom, noteUnder, type OpenConversation } from '~/domain/conversations/open-conversation';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
@@ -10,7 +10,7 @@ const SIGNS = ['знак', 'знака', 'знаков'] as const;
 const NEAR_END = 200;
 
 interface Props {
-  talk: Talk;
+  talk: OpenConversation;
   /** Id of the card. */
   card: string;
   onWrite: (text: string) => void;

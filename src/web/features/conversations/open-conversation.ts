@@ -1,42 +1,46 @@
 import { useSyncExternalStore } from 'react';
-import type { Held } from '~/domain/conversations/conversation';
-import { begunWords, type Talk, talkSchema } from '~/domain/conversations/open-conversation';
-import { readBegun } from '~/web/data/stored-draft';
+import type { FinishedConversation } from '~/domain/conversations/conversation';
+import {
+  type OpenConversation,
+  openConversationSchema,
+  openConversationWords,
+} from '~/domain/conversations/open-conversation';
+import { readStoredDraft } from '~/web/data/stored-draft';
 import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
+import { currentOwner } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { whoIsHere } from '~/web/device/device-owner';
 
 /** The talk at this screen, kept on the device for a day: a reload or another page does not end it. */
 
 /** A talk in which something was written lasts until it is ended. */
 const LASTS_MS = 24 * 3_600_000;
 
-let cached: { raw: string | null; talk: Talk | null } = { raw: null, talk: null };
+let cached: { raw: string | null; talk: OpenConversation | null } = { raw: null, talk: null };
 const listeners = new Set<() => void>();
 
-function read(owner: string): Talk | null {
-  const talk = readBegun(OWNER_KEYS.talk(owner), (value) => talkSchema.safeParse(value).data);
+function read(owner: string): OpenConversation | null {
+  const talk = readStoredDraft(OWNER_KEYS.talk(owner), (value) => openConversationSchema.safeParse(value).data);
   if (!talk) return null;
   return talk.notes.length > 0 || Date.now() - Date.parse(talk.startedAt) < LASTS_MS ? talk : null;
 }
 
-function currentTalk(): Talk | null {
-  const owner = whoIsHere();
+function readOpenConversation(): OpenConversation | null {
+  const owner = currentOwner();
   const raw = readDeviceText(OWNER_KEYS.talk(owner));
   if (raw !== cached.raw) cached = { raw, talk: read(owner) };
   return cached.talk;
 }
 
 /** Keeps the talk as it stands; null: there is none any more. */
-export function keepTalk(talk: Talk | null): void {
-  writeDeviceText(OWNER_KEYS.talk(whoIsHere()), talk && JSON.stringify(talk));
+export function storeOpenConversation(talk: OpenConversation | null): void {
+  writeDeviceText(OWNER_KEYS.talk(currentOwner()), talk && JSON.stringify(talk));
   for (const listener of listeners) listener();
 }
 
 /** What a guest has written in a talk that has not ended, as it would stand in the history; the device forgets that talk. */
-export function takeGuestWords(): Held | null {
+export function takeGuestWords(): FinishedConversation | null {
   const key = OWNER_KEYS.talk(GUEST);
-  const words = begunWords(read(GUEST), new Date());
+  const words = openConversationWords(read(GUEST), new Date());
   if (words) writeDeviceText(key, null);
   return words;
 }
@@ -50,4 +54,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useTalk = (): Talk | null => useSyncExternalStore(subscribe, currentTalk, () => null);
+export const useOpenConversation = (): OpenConversation | null =>
+  useSyncExternalStore(subscribe, readOpenConversation, () => null);

@@ -4,10 +4,10 @@ import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
-import { keepHostSeat } from './together/host-seats';
+import { storeHostSeat } from './together/host-seats';
 import { ReturnOffer } from './together/return-offer';
 import { takeSeat } from './together/seat-memory';
-import { deckPlace } from './use-place';
+import { deckPath } from './use-deck-address';
 import { TOGETHER } from './words';
 
 /** The way to a talk on two devices: a learner opens it, the other one needs no account. */
@@ -27,7 +27,7 @@ export function OpenTogether({ deck }: { deck: string }) {
       });
       const own = { seat: hostSeat, guestSeat };
       takeSeat(own);
-      keepHostSeat(uid, own);
+      storeHostSeat(uid, own);
       void navigate(TOGETHER);
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор. Попробуйте ещё раз.');
@@ -58,7 +58,7 @@ export function OpenTogether({ deck }: { deck: string }) {
       ) : unsure ? null : (
         <p className="small">
           Открывает разговор тот, у&nbsp;кого есть аккаунт.{' '}
-          <Link className="lk" to={loginPath(deckPlace(deck))}>
+          <Link className="lk" to={loginPath(deckPath(deck))}>
             Войти
           </Link>
         </p>

@@ -8,22 +8,22 @@ import { Button } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import { useNamedPlace } from '~/web/ui/use-named-target';
+import { useNamedTarget } from '~/web/ui/use-named-target';
 import styles from './cards.module.css';
-import { changeShelf } from './change-conversations';
+import { changeConversations } from './change-conversations';
 import form from './own-cards.module.css';
-import { cardPlace, DEPTH_WORDS } from './words';
+import { cardAnchor, DEPTH_WORDS } from './words';
 
 const DEPTH_OPTIONS = DEPTHS.map((depth) => ({ value: String(depth), label: DEPTH_WORDS[depth].title }));
 
 function remove(card: OwnCard): void {
-  void changeShelf({ kind: 'own-gone', id: card.id });
+  void changeConversations({ kind: 'own-gone', id: card.id });
   showToast({
     kind: 'ok',
     text: 'Карточка убрана',
-    action: { label: 'Вернуть', onClick: () => void changeShelf({ kind: 'own', card }) },
+    action: { label: 'Вернуть', onClick: () => void changeConversations({ kind: 'own', card }) },
   });
 }
 
@@ -38,14 +38,14 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!fitsOrTold(event.currentTarget)) return;
+    if (!fitsOrAnnounced(event.currentTarget)) return;
     const line = text.replace(/\s+/g, ' ').trim();
     const card = ownCardSchema.safeParse({ id: newId(), deck, depth, text: line });
     if (!card.success) {
       setFault('Напишите вопрос или просьбу.');
       return;
     }
-    void changeShelf({ kind: 'own', card: card.data });
+    void changeConversations({ kind: 'own', card: card.data });
     setText('');
     setFault(null);
     showToast({ kind: 'ok', text: 'Карточка в\u00a0колоде' });
@@ -106,7 +106,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
 /** Cards that one has written: they come among the cards of their deck. */
 export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly OwnCard[] }) {
   const { user, loading, unsure } = useSession();
-  useNamedPlace((name) => own.some(({ id }) => cardPlace(id) === name));
+  useNamedTarget((name) => own.some(({ id }) => cardAnchor(id) === name));
   const titles = new Map(decks.map(({ slug, title }) => [slug, title]));
   return (
     <section aria-labelledby="own-cards">
@@ -121,7 +121,7 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       {own.length > 0 ? (
         <ul className={`ruled ${styles.lines} mt-5`}>
           {own.map((card) => (
-            <li key={card.id} id={cardPlace(card.id)} className="lands">
+            <li key={card.id} id={cardAnchor(card.id)} className="lands">
               <div>
                 <p className={`anywhere ${styles.text} serif`}>{card.text}</p>
                 <p className="cap mt-1">

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
 import { Button } from '~/web/ui/button';
-import { Sheet } from './sheet';
 import styles from './conversation-table.module.css';
-import { deckPlace } from './use-place';
+import { Sheet } from './sheet';
+import { deckPath } from './use-deck-address';
 import { useSwipe } from './use-swipe';
 
 /** A few cards of a deck that can be turned on the spot; nothing is kept. */
@@ -33,7 +33,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
       />
       <div className={`row middle`}>
         {turned.isOpen ? <Button onClick={next}>Другая карточка</Button> : <Button onClick={open}>Повернуть</Button>}
-        <Link className="go" to={deckPlace(deck.slug)}>
+        <Link className="go" to={deckPath(deck.slug)}>
           Вся колода
         </Link>
       </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft, type Talk } from '~/domain/conversations/open-conversation';
+import { type OpenConversation, secondsLeft } from '~/domain/conversations/open-conversation';
 import styles from './turn-clock.module.css';
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The time of a turn: a ring that empties, then a quiet line. No sound. */
-export function TurnClock({ talk }: { talk: Talk }) {
+export function TurnClock({ talk }: { talk: OpenConversation }) {
   const [now, setNow] = useState(() => Date.now());
   const { minutes, openedAt } = talk;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Held } from '~/domain/conversations/conversation';
-import { changeLater } from '~/web/data/undoable-change';
+import type { FinishedConversation } from '~/domain/conversations/conversation';
 import { ownerHere } from '~/web/data/owner-data';
+import { scheduleUndoable } from '~/web/data/undoable-change';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
-import { changeShelf } from './change-conversations';
-import { shelfResource } from './conversation-resource';
+import { changeConversations } from './change-conversations';
+import { conversationResource } from './conversation-resource';
 
 const removal = (id: string) => ({ kind: 'held-gone', id }) as const;
 
@@ -29,13 +29,13 @@ const showRemoved = (bringBack: () => void) =>
   showToast({ kind: 'ok', text: 'Разговор убран из\u00a0истории', action: { label: 'Вернуть', onClick: bringBack } });
 
 /** Takes a guest's talk out of the history: it lies here alone, so it can be put back as it was. */
-export function removeHere(talk: Held): void {
-  void changeShelf(removal(talk.id));
-  showRemoved(() => void changeShelf({ kind: 'held', talk }));
+export function removeHere(talk: FinishedConversation): void {
+  void changeConversations(removal(talk.id));
+  showRemoved(() => void changeConversations({ kind: 'held', talk }));
 }
 
 /** Takes talks of an account out of the history: at once for the eye, for good once the offer to bring them back has passed. */
-export function useLateRemoval() {
+export function useUndoableRemoval() {
   const hidden = useSyncExternalStore(
     subscribe,
     () => gone,
@@ -44,7 +44,7 @@ export function useLateRemoval() {
   return {
     isGone: (id: string) => hidden.has(id),
     remove(id: string) {
-      const takeBack = changeLater(ownerHere(), shelfResource, removal(id), DELAY_MS);
+      const takeBack = scheduleUndoable(ownerHere(), conversationResource, removal(id), DELAY_MS);
       setGone([...gone, id]);
       showRemoved(() => {
         if (takeBack()) setGone([...gone].filter((one) => one !== id));

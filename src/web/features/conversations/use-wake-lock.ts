@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useUnderWay } from '~/web/ui/unsaved';
+import { useBusy } from '~/web/ui/unsaved';
 
 /** Keeps the screen from going dark while cards lie on it, where the browser can; a new build waits, for the time of a turn may run. */
 export function useWakeLock(): void {
-  useUnderWay(true);
+  useBusy(true);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let gone = false;

@@ -15,5 +15,5 @@ export const PAGE = '/awareness-tools/deep-conversation-with-cards';
 export const TOGETHER = `${PAGE}/together` as const;
 
 /** Where an own card stands on its page. */
-export const cardPlace = (id: string): string => `card-${id}`;
-export const cardPath = (id: string): string => `${PAGE}#${cardPlace(id)}`;
+export const cardAnchor = (id: string): string => `card-${id}`;
+export const cardPath = (id: string): string => `${PAGE}#${cardAnchor(id)}`;

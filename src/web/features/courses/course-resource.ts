@@ -1,6 +1,5 @@
 import {
   type CourseChange,
-  carriedCourses,
   changedCourses,
   courseChangeSchema,
   type LessonState,
@@ -8,7 +7,8 @@ import {
   NO_COURSES,
   type OwnCourses,
   ownCoursesSchema,
-  placeTag,
+  positionTag,
+  transferredCourses,
 } from '~/domain/courses/own-courses';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
@@ -22,7 +22,7 @@ const keyOf = (change: CourseChange): string =>
 
 export const courseResource = defineResource<OwnCourses, CourseChange>({
   name: 'courses',
-  outdates: 'courses',
+  invalidates: 'courses',
   state: ownCoursesSchema,
   empty: NO_COURSES,
   change: courseChangeSchema,
@@ -48,16 +48,16 @@ export const courseResource = defineResource<OwnCourses, CourseChange>({
   },
   texts: {
     rowOf: ({ lessons }, key) => (key.startsWith('place ') ? (lessons[key.slice('place '.length)] ?? null) : null),
-    tagOf: (row) => placeTag((row as LessonState | null)?.place),
+    tagOf: (row) => positionTag((row as LessonState | null)?.place),
     // Who has not seen where another device was never moves it back.
     join: (change, row) => {
       const stands = (row as LessonState | null)?.place;
       return change.kind === 'place' && stands && change.place.share < stands.share ? 'theirs' : change;
     },
   },
-  carry: carriedCourses,
+  transfer: transferredCourses,
   wordsOf: () => '',
-  held: ({ lessons }) => Object.keys(lessons).length,
+  countOf: ({ lessons }) => Object.keys(lessons).length,
   // A lesson that the site has no more.
   quiet: true,
 });

@@ -1,6 +1,6 @@
 import type { CourseCard, LessonCard } from '~/domain/courses/course';
 import { courseMinutes, coursePath, lessonPath, ownCoursePath, ownLessonPath } from '~/domain/courses/course';
-import type { Standing } from '~/domain/courses/own-courses';
+import type { CourseStatus } from '~/domain/courses/own-courses';
 import { durationText } from '~/web/text/duration-text';
 import { counted } from '~/web/text/plural';
 
@@ -23,7 +23,7 @@ export function doneText(done: number, lessons: readonly LessonCard[]): string {
   return `Пройдено: ${lessonCount(done)}`;
 }
 
-export const STANDING_TITLES: Readonly<Record<Standing, string>> = {
+export const STANDING_TITLES: Readonly<Record<CourseStatus, string>> = {
   going: 'Идут сейчас',
   begun: 'Начаты',
   paused: 'На\u00a0паузе',

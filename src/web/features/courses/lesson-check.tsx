@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { CheckQuestion } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
-import { useKeptFocus } from '~/web/ui/use-restored-focus';
+import { useRestoredFocus } from '~/web/ui/use-restored-focus';
 import styles from './lesson.module.css';
 
 function Why({ question: { options }, chosen }: { question: CheckQuestion; chosen: number | null }) {
@@ -28,7 +28,7 @@ function Question({ question }: { question: CheckQuestion }) {
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const place = useRef<HTMLFieldSetElement>(null);
-  useKeptFocus(place, chosen);
+  useRestoredFocus(place, chosen);
   const options = useEarlyInput<HTMLDivElement>(({ value }) => setChosen(Number(value)));
   return (
     <fieldset ref={place} className="narrows">

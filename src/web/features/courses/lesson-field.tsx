@@ -6,19 +6,19 @@ import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { LongText, WithLength } from '~/web/ui/long-text';
-import { useKeptFocus } from '~/web/ui/use-restored-focus';
+import { useRestoredFocus } from '~/web/ui/use-restored-focus';
 import styles from './lesson.module.css';
-import { type AnswerPlace, useKeptAnswer } from './use-lesson-answer';
+import { type AnswerTarget, useLessonAnswer } from './use-lesson-answer';
 
 interface FieldProps {
-  place: AnswerPlace;
+  place: AnswerTarget;
   answers: LessonAnswers;
   label: string;
 }
 
 /** A long answer in one's own words. */
 export function TextAnswer({ place, answers, label, rows = 4 }: FieldProps & { rows?: number }) {
-  const { text, type, leave } = useKeptAnswer(place, answers);
+  const { text, type, leave } = useLessonAnswer(place, answers);
   const area = useEarlyInput<HTMLTextAreaElement>(({ value }) => type(value));
   return (
     <Field label={label}>
@@ -40,7 +40,7 @@ export function TextAnswer({ place, answers, label, rows = 4 }: FieldProps & { r
 }
 
 function LineAnswer({ place, answers, label }: FieldProps) {
-  const { text, type, leave } = useKeptAnswer(place, answers);
+  const { text, type, leave } = useLessonAnswer(place, answers);
   const input = useEarlyInput<HTMLInputElement>(({ value }) => type(value));
   return (
     <Field label={label}>
@@ -74,10 +74,10 @@ interface ScaleProps extends FieldProps {
 
 /** A number from 0 to 10, or none. */
 export function ScaleAnswer({ place, answers, label, low, high }: ScaleProps) {
-  const { text, choose } = useKeptAnswer(place, answers);
+  const { text, choose } = useLessonAnswer(place, answers);
   const name = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  useKeptFocus(fieldset, text);
+  useRestoredFocus(fieldset, text);
   const group = useEarlyInput<HTMLDivElement>(({ value }) => choose(value));
   return (
     <fieldset ref={fieldset} className="narrows">

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/courses/course';
 import { feelsHard, lessonKey } from '~/domain/courses/own-courses';
 import { type AnswerChange, answerKey, type LessonAnswers } from '~/web/data/answer-resource';
-import type { Held } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/data/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
@@ -16,14 +16,14 @@ const PauseWays = lazyPart(async () => (await import('./pause-panel')).PauseWays
 interface AnswersProps {
   course: string;
   lesson: string;
-  board: Held<LessonAnswers, AnswerChange>;
+  board: ResourceResult<LessonAnswers, AnswerChange>;
 }
 
 /** Where the answers are now; nothing while there are none. */
 function AnswersState({ course, lesson, board }: AnswersProps) {
   const start = `${lessonKey(course, lesson)}/`;
   const isTouched = Object.keys(board.state).some((key) => key.startsWith(start));
-  if (!isTouched && board.waiting === 0 && board.refused.length === 0) return null;
+  if (!isTouched && board.pendingCount === 0 && board.refused.length === 0) return null;
   return <SaveState {...board} often />;
 }
 

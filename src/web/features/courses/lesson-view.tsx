@@ -17,12 +17,11 @@ import { Dock } from '~/web/ui/dock';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { Sources, TextBlocks } from '~/web/ui/text-blocks';
-import { useKeptFocus } from '~/web/ui/use-restored-focus';
-import { useNamedPlace } from '~/web/ui/use-named-target';
+import { useNamedTarget } from '~/web/ui/use-named-target';
+import { useRestoredFocus } from '~/web/ui/use-restored-focus';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import { doneText, PUBLIC_WAYS, type Ways } from './course-words';
 import { HardGate, useHardGate } from './hard-gate';
-import { markDone, notePause } from './save-course';
 import styles from './lesson.module.css';
 import { LessonCheck } from './lesson-check';
 import { LessonList } from './lesson-list';
@@ -30,9 +29,10 @@ import { Feel, LessonPractice, LessonReflection } from './lesson-practice';
 import { LessonSections } from './lesson-text';
 import { LessonWarning } from './lesson-warning';
 import { PauseButton } from './pause';
-import { PlaceNote } from './position-note';
+import { PositionNote } from './position-note';
+import { markDone, notePause } from './save-course';
 import { doneLessons, useCourses } from './use-courses';
-import { useLessonPlace } from './use-lesson-position';
+import { useLessonPosition } from './use-lesson-position';
 import { useWayAround } from './use-way-around';
 
 interface LessonViewProps {
@@ -115,7 +115,7 @@ function Side({ page: { course, lesson }, ways, done }: SideProps) {
 
 function DoneMark({ course, lesson, isDone }: { course: string; lesson: string; isDone: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useKeptFocus(place, isDone);
+  useRestoredFocus(place, isDone);
   return (
     <div ref={place} className="cluster gap-3">
       {isDone ? (
@@ -172,8 +172,8 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
   const done = doneLessons(state, course.slug, course.lessons);
   const board = useResource(answerResource);
   const [around, goAround] = useWayAround(course.slug, lesson.slug);
-  const place = useLessonPlace({ course: course.slug, lesson: lesson.slug, text, isOpen, second });
-  useNamedPlace(() => isOpen);
+  const place = useLessonPosition({ course: course.slug, lesson: lesson.slug, text, isOpen, second });
+  useNamedTarget(() => isOpen);
   const answers = { course: course.slug, lesson: lesson.slug, board };
   const path = ways.lesson(course.slug, lesson.slug);
   const pause = {
@@ -229,7 +229,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
         </div>
       </div>
       <Dock>
-        <PlaceNote place={place} />
+        <PositionNote place={place} />
         {isOpen ? tools : null}
         {isHard(course) ? (
           <PauseButton

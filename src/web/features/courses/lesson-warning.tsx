@@ -2,7 +2,7 @@ import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
 import { useRef } from 'react';
 import type { LessonWarning as Warning } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
-import { useKeptFocus } from '~/web/ui/use-restored-focus';
+import { useRestoredFocus } from '~/web/ui/use-restored-focus';
 
 interface LessonWarningProps {
   warning: Warning;
@@ -13,7 +13,7 @@ interface LessonWarningProps {
 /** What heavy things a lesson speaks of, and the way around them. */
 export function LessonWarning({ warning, around, onChoose }: LessonWarningProps) {
   const place = useRef<HTMLElement>(null);
-  useKeptFocus(place, around);
+  useRestoredFocus(place, around);
   return (
     <section ref={place} className="panel bg-dawn stack gap-3 no-print" aria-labelledby="lesson-warning">
       <h2 className="t-m" id="lesson-warning">

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router';
 import { type CourseCard, ownCoursePath, ownLessonPath } from '~/domain/courses/course';
-import { nextLesson, type OwnCourses as Own, type Standing, standingOf } from '~/domain/courses/own-courses';
+import { type CourseStatus, courseStatus, nextLesson, type OwnCourses as Own } from '~/domain/courses/own-courses';
 import { Cover } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
-import { EmptyState, isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
+import { EmptyState, hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 import { CourseRow } from './course-row';
 import { doneText, STANDING_TITLES } from './course-words';
 import styles from './courses.module.css';
 import { doneLessons, useCourses } from './use-courses';
 
-const ORDER: readonly Standing[] = ['going', 'paused', 'begun', 'finished'];
+const ORDER: readonly CourseStatus[] = ['going', 'paused', 'begun', 'finished'];
 
 /** The courses that somebody has begun, by how they stand with them. */
 function grouped(own: Own, cards: readonly CourseCard[], now: Date) {
@@ -18,7 +18,7 @@ function grouped(own: Own, cards: readonly CourseCard[], now: Date) {
   const begun = cards.flatMap((card) => {
     const course = own.courses[card.slug];
     const names = card.lessons.map(({ slug }) => slug);
-    return course ? [{ card, standing: standingOf(course, states, names, now) }] : [];
+    return course ? [{ card, standing: courseStatus(course, states, names, now) }] : [];
   });
   return ORDER.map((standing) => ({
     standing,
@@ -53,7 +53,7 @@ export function OwnCourses({ cards }: { cards: readonly CourseCard[] }) {
         <p className="measure lead">Каждый ждёт на&nbsp;том абзаце, где вы&nbsp;остановились. Спешить некуда.</p>
       </header>
       <ReadFailed what="ваши курсы" of={[board.read]} />
-      {isUnread(board.read) && groups.length === 0 ? null : !board.known && groups.length === 0 ? (
+      {hasFailedToLoad(board.read) && groups.length === 0 ? null : !board.loaded && groups.length === 0 ? (
         <Skeleton label="Загружаем курсы">
           <span className={`sk ${styles.wait}`} />
         </Skeleton>
@@ -94,7 +94,7 @@ export function OwnCourses({ cards }: { cards: readonly CourseCard[] }) {
           </Link>
         </>
       )}
-      {board.waiting > 0 || board.refused.length > 0 ? <SaveState {...board} /> : null}
+      {board.pendingCount > 0 || board.refused.length > 0 ? <SaveState {...board} /> : null}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '~/web/ui/button';
 import type { CameFrom } from '~/web/ui/came-from';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { closeToast } from '~/web/ui/toast';
-import { notePause } from './save-course';
 import styles from './position-note.module.css';
+import { notePause } from './save-course';
 
 const PausePanel = lazyPart(async () => (await import('./pause-panel')).PausePanel);
 

@@ -1,10 +1,10 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Button } from '~/web/ui/button';
 import styles from './position-note.module.css';
-import type { LessonPlace } from './use-lesson-position';
+import type { LessonPositionControl } from './use-lesson-position';
 
 /** A quiet word about the place: the reader is back where they stopped, or a place further on is known. */
-export function PlaceNote({ place }: { place: LessonPlace }) {
+export function PositionNote({ place }: { place: LessonPositionControl }) {
   if (place.isFurther)
     return (
       <div className={styles.note} role="status">

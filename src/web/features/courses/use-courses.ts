@@ -1,12 +1,13 @@
 import type { LessonCard } from '~/domain/courses/course';
 import { type CourseChange, lessonKey, type OwnCourses } from '~/domain/courses/own-courses';
-import { type Held, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/data/use-resource';
 import { courseResource } from './course-resource';
 
 const POLL_MS = 20_000;
 
 /** What whoever is here does with courses, in step with other devices. */
-export const useCourses = (): Held<OwnCourses, CourseChange> => useResource(courseResource, { every: POLL_MS });
+export const useCourses = (): ResourceResult<OwnCourses, CourseChange> =>
+  useResource(courseResource, { every: POLL_MS });
 
 /** Names of the lessons that are done. */
 export const doneLessons = (

@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerKey, type LessonAnswers } from '~/web/data/answer-resource';
 
 const keep = vi.hoisted(() => vi.fn());
-vi.mock('~/web/data/owner-data', () => ({ keep }));
-const { useKeptAnswer } = await import('./use-lesson-answer');
+vi.mock('~/web/data/owner-data', () => ({ mutate: keep }));
+const { useLessonAnswer } = await import('./use-lesson-answer');
 
 const place = { course: 'calm', lesson: 'one', field: 'first' };
 const holding = (text: string): LessonAnswers => ({
   [answerKey(place)]: { ...place, text, updatedAt: '2026-11-24T10:00:00.000Z' },
 });
 const shown = (text: string) =>
-  renderHook(({ answers }) => useKeptAnswer(place, answers), { initialProps: { answers: holding(text) } });
+  renderHook(({ answers }) => useLessonAnswer(place, answers), { initialProps: { answers: holding(text) } });
 const keptTexts = () => keep.mock.calls.map(([, { text }]) => text);
 const wait = () => act(() => vi.runOnlyPendingTimers());
 

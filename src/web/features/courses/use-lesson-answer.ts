@@ -3,7 +3,7 @@ import type { Award } from '~/contract/progress';
 import { type LessonAnswer, MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import { typedOver } from '~/domain/join-paragraphs';
 import { answerKey, answerResource, type LessonAnswers } from '~/web/data/answer-resource';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast, showToastLater } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
@@ -12,11 +12,11 @@ import { useUnsaved } from '~/web/ui/unsaved';
 
 const AFTER_MS = 900;
 
-export type AnswerPlace = Pick<LessonAnswer, 'course' | 'lesson' | 'field'>;
+export type AnswerTarget = Pick<LessonAnswer, 'course' | 'lesson' | 'field'>;
 
 /** Keeps an answer; the points of the first reflection are told. */
-async function keepAnswer(place: AnswerPlace, text: string): Promise<void> {
-  const outcome = await keep(answerResource, { ...place, text, updatedAt: new Date().toISOString() });
+async function saveAnswer(place: AnswerTarget, text: string): Promise<void> {
+  const outcome = await mutate(answerResource, { ...place, text, updatedAt: new Date().toISOString() });
   if (outcome.kind === 'page')
     showToast({
       kind: 'warn',
@@ -38,7 +38,7 @@ interface Typed {
 const latest = ({ over }: Typed): string => over.at(-1) ?? '';
 
 /** What stands in a field, how to type into it, and how to keep it at once. */
-export function useKeptAnswer({ course, lesson, field }: AnswerPlace, answers: LessonAnswers) {
+export function useLessonAnswer({ course, lesson, field }: AnswerTarget, answers: LessonAnswers) {
   const kept = answers[answerKey({ course, lesson, field })]?.text ?? '';
   const [typed, setTyped] = useState<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,7 +60,7 @@ export function useKeptAnswer({ course, lesson, field }: AnswerPlace, answers: L
     const fits = said.length <= MAX_LESSON_ANSWER;
     if (isFromElsewhere || (!isKept && fits))
       setTyped({ text: whole, over: [...typed.over, kept, ...(fits ? [said] : [])] });
-    if (!isKept && fits) void keepAnswer({ course, lesson, field }, said);
+    if (!isKept && fits) void saveAnswer({ course, lesson, field }, said);
     return fits;
   };
   const keepFromEffect = useEffectEvent(keepTyped);
@@ -90,7 +90,7 @@ export function useKeptAnswer({ course, lesson, field }: AnswerPlace, answers: L
     },
     /** Keeps a value at once, where a press is the whole answer. */
     choose: (value: string) => {
-      if (value !== kept) void keepAnswer({ course, lesson, field }, value);
+      if (value !== kept) void saveAnswer({ course, lesson, field }, value);
     },
   };
 }

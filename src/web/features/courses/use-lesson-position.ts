@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { placeOfUnit, type Unit, unitAtPlace } from '~/domain/courses/lesson-units';
-import { lessonKey, type Place, placeTag } from '~/domain/courses/own-courses';
+import { positionOfUnit, type Unit, unitAtPosition } from '~/domain/courses/lesson-units';
+import { type LessonPosition, lessonKey, positionTag } from '~/domain/courses/own-courses';
 import { newId } from '~/web/data/new-id';
 import { READERS_MOVES } from '~/web/ui/hold-in-view';
 import { HEAD_PX, scrollToUnit, textUnits } from '~/web/ui/text-units';
 import { courseResource } from './course-resource';
-import { keepPlace } from './save-course';
+import { savePosition } from './save-course';
 import { useCourses } from './use-courses';
 
 /** The exact place in a lesson: kept while one reads, found again when the lesson is opened, never moved back unasked. */
@@ -40,7 +40,7 @@ interface Options {
   second?: (() => number | undefined) | undefined;
 }
 
-export interface LessonPlace {
+export interface LessonPositionControl {
   /** The page has gone to the place where its reader stopped. */
   isBack: boolean;
   /** A place further on is known: of another device, or of here where an anchor was followed. */
@@ -54,10 +54,10 @@ export interface LessonPlace {
   close: () => void;
 }
 
-export function useLessonPlace({ course, lesson, text, isOpen, second }: Options): LessonPlace {
-  const { state, known, owner, isGuest } = useCourses();
+export function useLessonPosition({ course, lesson, text, isOpen, second }: Options): LessonPositionControl {
+  const { state, loaded, owner, isGuest } = useCourses();
   const kept = state.lessons[lessonKey(course, lesson)]?.place ?? null;
-  const tag = placeTag(kept);
+  const tag = positionTag(kept);
   const read = useRef<Read>({ units: [], elements: [] });
   const at = useRef(0);
   const hasMoved = useRef(false);
@@ -69,24 +69,24 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   const seen = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isBack, setBack] = useState(false);
-  const [further, setFurther] = useState<Place | null>(null);
+  const [further, setFurther] = useState<LessonPosition | null>(null);
 
-  const placeNow = (): Place => {
+  const currentPosition = (): LessonPosition => {
     const heard = second?.();
-    return { ...placeOfUnit(read.current.units, at.current), ...(heard === undefined ? {} : { second: heard }) };
+    return { ...positionOfUnit(read.current.units, at.current), ...(heard === undefined ? {} : { second: heard }) };
   };
 
   /** `asked`: a place further on waits for an answer, and nothing is kept meanwhile. */
-  const keepIt = (leaving: boolean, asked: boolean) => {
+  const saveIt = (leaving: boolean, asked: boolean) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!hasMoved.current || !isDue.current || asked) return;
     isDue.current = false;
-    const place = placeNow();
-    const mine = placeTag(place) ?? '';
+    const place = currentPosition();
+    const mine = positionTag(place) ?? '';
     if (mine === tag) return;
     seen.current.add(mine);
-    keepPlace(course, lesson, place);
+    savePosition(course, lesson, place);
     if (!leaving || isGuest) return;
     // The page may be gone before the device has written the place down: this request goes out at once.
     const change = { kind: 'place' as const, course, lesson, place, at: new Date().toISOString() };
@@ -94,10 +94,10 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
       // What was kept is sent by the next page.
     });
   };
-  const keepFromEffect = useEffectEvent((leaving: boolean) => keepIt(leaving, further !== null));
+  const keepFromEffect = useEffectEvent((leaving: boolean) => saveIt(leaving, further !== null));
   // Who has read on to the further place themselves needs no offer of it.
   const dropWhenReached = useEffectEvent(() => {
-    if (further && at.current >= unitAtPlace(read.current.units, further)) setFurther(null);
+    if (further && at.current >= unitAtPosition(read.current.units, further)) setFurther(null);
   });
 
   useEffect(() => {
@@ -148,9 +148,9 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     };
   }, [isOpen, text]);
 
-  const goTo = (place: Place) => {
+  const goTo = (place: LessonPosition) => {
     const { units, elements } = read.current;
-    const index = unitAtPlace(units, place);
+    const index = unitAtPosition(units, place);
     const element = elements[index];
     if (!element) return;
     at.current = index;
@@ -166,7 +166,7 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   const meet = useEffectEvent(() => {
     if (!kept || !tag || seen.current.has(tag)) return;
     seen.current.add(tag);
-    const index = unitAtPlace(read.current.units, kept);
+    const index = unitAtPosition(read.current.units, kept);
     if (!hasMoved.current && !location.hash) {
       if (index === 0) return;
       goTo(kept);
@@ -175,8 +175,8 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   });
 
   useEffect(() => {
-    if (isOpen && known && tag) meet();
-  }, [isOpen, known, tag]);
+    if (isOpen && loaded && tag) meet();
+  }, [isOpen, loaded, tag]);
 
   const answer = (then: () => void) => () => {
     hasMoved.current = true;
@@ -192,9 +192,9 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     // It is known what stands there, and the reader wishes to be here.
     stay: answer(() => {
       isDue.current = true;
-      keepIt(false, false);
+      saveIt(false, false);
     }),
-    keepNow: () => keepIt(false, further !== null),
+    keepNow: () => saveIt(false, further !== null),
     close: () => setBack(false),
   };
 }

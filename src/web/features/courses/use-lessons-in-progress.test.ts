@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CourseCard } from '~/domain/courses/course';
 import { changedCourses, NO_COURSES, QUIET_MS } from '~/domain/courses/own-courses';
-import { begunLessons } from './use-lessons-in-progress';
+import { lessonsInProgress } from './use-lessons-in-progress';
 
 const lesson = (slug: string) => ({ slug, title: slug, description: '', minutes: 20 });
 const card = {
@@ -15,8 +15,8 @@ const place = { section: '', paragraph: 3, share: 0.63 };
 const reading = changedCourses(NO_COURSES, { kind: 'place', course: 'calm', lesson: 'one', place, at: AT });
 
 test('a lesson goes on at its place', () => {
-  expect(begunLessons(NO_COURSES, [card], now)).toEqual([]);
-  expect(begunLessons(reading, [card], now)).toEqual([
+  expect(lessonsInProgress(NO_COURSES, [card], now)).toEqual([]);
+  expect(lessonsInProgress(reading, [card], now)).toEqual([
     {
       key: 'course calm',
       title: 'Урок «one»',
@@ -30,13 +30,13 @@ test('a lesson goes on at its place', () => {
 test('after the last mark the next lesson comes, after the last lesson nothing', () => {
   const done = (own: typeof reading, name: string) =>
     changedCourses(own, { kind: 'done', course: 'calm', lesson: name, done: true, at: AT });
-  const [next] = begunLessons(done(reading, 'one'), [card], now);
+  const [next] = lessonsInProgress(done(reading, 'one'), [card], now);
   expect(next).toMatchObject({ title: 'Урок «two»', state: 'Тише, следующий урок' });
-  expect(begunLessons(done(done(reading, 'one'), 'two'), [card], now)).toEqual([]);
+  expect(lessonsInProgress(done(done(reading, 'one'), 'two'), [card], now)).toEqual([]);
 });
 
 test('a paused course is let rest for two days', () => {
   const paused = changedCourses(reading, { kind: 'pause', course: 'calm', at: AT });
-  expect(begunLessons(paused, [card], now)).toEqual([]);
-  expect(begunLessons(paused, [card], new Date(Date.parse(AT) + QUIET_MS))).toHaveLength(1);
+  expect(lessonsInProgress(paused, [card], now)).toEqual([]);
+  expect(lessonsInProgress(paused, [card], new Date(Date.parse(AT) + QUIET_MS))).toHaveLength(1);
 });

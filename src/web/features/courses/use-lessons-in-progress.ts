@@ -5,11 +5,11 @@ import { lessonKey, mayRemind, nextLesson, type OwnCourses } from '~/domain/cour
 import { ApiError, request } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
 import { useResource } from '~/web/data/use-resource';
-import type { Begun, BegunThings } from '~/web/text/in-progress';
+import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { courseResource } from './course-resource';
 
 /** How far one has read, in words. */
-function placeText(share: number | undefined): string {
+function positionText(share: number | undefined): string {
   if (share === undefined) return 'следующий урок';
   if (share < 0.05) return 'вы\u00a0в\u00a0начале урока';
   if (share < 0.4) return 'вы\u00a0в\u00a0первой половине урока';
@@ -18,9 +18,13 @@ function placeText(share: number | undefined): string {
 }
 
 /** The lesson to go on with of every course that is begun, not finished and not paused in the last two days. */
-export function begunLessons({ courses, lessons }: OwnCourses, cards: readonly CourseCard[], now: Date): Begun[] {
+export function lessonsInProgress(
+  { courses, lessons }: OwnCourses,
+  cards: readonly CourseCard[],
+  now: Date,
+): InProgress[] {
   const states = Object.values(lessons);
-  return cards.flatMap((card): Begun[] => {
+  return cards.flatMap((card): InProgress[] => {
     const course = courses[card.slug];
     if (!course || !mayRemind(course, now)) return [];
     const next = nextLesson(
@@ -38,7 +42,7 @@ export function begunLessons({ courses, lessons }: OwnCourses, cards: readonly C
       {
         key: `course ${card.slug}`,
         title: `Урок «${lesson.title}»`,
-        state: `${card.title}, ${placeText(lessons[lessonKey(card.slug, lesson.slug)]?.place?.share)}`,
+        state: `${card.title}, ${positionText(lessons[lessonKey(card.slug, lesson.slug)]?.place?.share)}`,
         to: ownLessonPath(card.slug, lesson.slug),
         at: [course.startedAt, ...moves].sort().at(-1) ?? null,
       },
@@ -53,11 +57,11 @@ async function readCards(): Promise<CourseCard[]> {
 }
 
 /** The same of whoever is here. The names of lessons are asked for only where a course is begun. */
-export function useBegunLessons(): BegunThings {
-  const { state, known, failed } = useResource(courseResource);
+export function useLessonsInProgress(): InProgressItems {
+  const { state, loaded, failed } = useResource(courseResource);
   const isBegun = Object.keys(state.courses).length > 0;
   const cards = useQuery({ queryKey: [COURSES_FILE], queryFn: readCards, enabled: isBegun }, queries);
-  if (!known && !failed) return null;
+  if (!loaded && !failed) return null;
   if (!isBegun || cards.isError) return [];
-  return cards.data ? begunLessons(state, cards.data, new Date()) : null;
+  return cards.data ? lessonsInProgress(state, cards.data, new Date()) : null;
 }

@@ -1,12 +1,12 @@
 import { findEmotion } from '~/catalogue/emotions';
-import type { Begun } from '~/web/text/in-progress';
-import { waitingDraft } from './check-in/draft-storage';
+import type { InProgress } from '~/web/text/in-progress';
+import { pendingDraft } from './check-in/draft-storage';
 
 const BEGINNING = 80;
 
 /** The entry of a person that waits as a draft on this device. */
-export function begunEntry(uid: string): Begun[] {
-  const waiting = waitingDraft(uid);
+export function entryInProgress(uid: string): InProgress[] {
+  const waiting = pendingDraft(uid);
   if (!waiting) return [];
   const { draft, at } = waiting;
   const words = draft.texts.entry.trim().replace(/\s+/g, ' ');

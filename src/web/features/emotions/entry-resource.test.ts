@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearClock } from '~/web/data/site-clock';
+import { noteServerClock } from '~/web/data/site-clock';
 import { type EntryChange, entryResource } from './entry-resource';
 
 const NOW = new Date('2026-03-10T09:00:00.000Z');
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  hearClock(new Response(null, { headers: { date: new Date().toUTCString() } }));
+  noteServerClock(new Response(null, { headers: { date: new Date().toUTCString() } }));
 });
 
 const send = (change: EntryChange, id: string) => entryResource.send({ uid, change, id, base: null });

@@ -3,7 +3,7 @@ import { SAVE_MESSAGES } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/data/api';
-import { tellDaily } from '~/web/data/daily-count';
+import { updateDailyCount } from '~/web/data/daily-count';
 import { defineResource } from '~/web/data/resource';
 import { siteNow } from '~/web/data/site-clock';
 import { resetReminder } from '~/web/device/reminder-flag';
@@ -12,25 +12,25 @@ import { showToast } from '~/web/ui/toast';
 
 /** Entries on their way to the diary: a guest's until somebody signs in, a person's until the account has them. */
 
-const waitingSchema = z.object({
+const pendingEntrySchema = z.object({
   /** Idempotency key of the save: kept with the entry, so that it is saved once. */
   key: z.string(),
   body: newEntrySchema,
 });
-export type WaitingEntry = z.infer<typeof waitingSchema>;
+export type PendingEntry = z.infer<typeof pendingEntrySchema>;
 
 const changeSchema = z.discriminatedUnion('kind', [
   /** `at`: when it was written. */
-  z.extend(waitingSchema, { kind: z.literal('new'), at: z.iso.datetime() }),
+  z.extend(pendingEntrySchema, { kind: z.literal('new'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('gone'), key: z.string() }),
 ]);
 export type EntryChange = z.infer<typeof changeSchema>;
 
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
 /** What arrives later than this after its writing says when that was. */
-const LATE_MS = 60_000;
+const DELAYED_MS = 60_000;
 
-const without = (entries: readonly WaitingEntry[], key: string) => entries.filter((one) => one.key !== key);
+const without = (entries: readonly PendingEntry[], key: string) => entries.filter((one) => one.key !== key);
 
 interface Try {
   key: string;
@@ -53,9 +53,9 @@ async function save(uid: string, [{ key, body }, ...others]: readonly [Try, ...T
  * What an entry may have been sent as before: with its moment or, in time, without it. Where the account holds other words under its
  * key, it is an entry of its own, under the id of its change.
  */
-function triesOf({ key, body, at }: WaitingEntry & { at: string }, id: string): [Try, ...Try[]] {
+function triesOf({ key, body, at }: PendingEntry & { at: string }, id: string): [Try, ...Try[]] {
   const told = { ...body, writtenAt: body.writtenAt ?? at };
-  const isLate = siteNow().getTime() - Date.parse(at) > LATE_MS;
+  const isLate = siteNow().getTime() - Date.parse(at) > DELAYED_MS;
   const [first, second] = isLate ? [told, body] : [body, told];
   if (body.writtenAt)
     return [
@@ -71,13 +71,13 @@ function triesOf({ key, body, at }: WaitingEntry & { at: string }, id: string): 
 }
 
 /** The same words as an entry of now. */
-function asTodays({ key, body: { writtenAt: _, ...body } }: WaitingEntry): EntryChange {
+function asTodays({ key, body: { writtenAt: _, ...body } }: PendingEntry): EntryChange {
   return { kind: 'new', key, body, at: siteNow().toISOString() };
 }
 
-export const entryResource = defineResource<readonly WaitingEntry[], EntryChange>({
+export const entryResource = defineResource<readonly PendingEntry[], EntryChange>({
   name: 'entries',
-  state: z.array(waitingSchema),
+  state: z.array(pendingEntrySchema),
   empty: [],
   change: changeSchema,
   keyOf: ({ key }) => key,
@@ -93,17 +93,17 @@ export const entryResource = defineResource<readonly WaitingEntry[], EntryChange
     const saved = await save(uid, triesOf(change, id));
     resetReminder(uid);
     const { localDate, timeZone } = saved.entry;
-    if (localDate === dayKey(siteNow(), timeZone)) tellDaily(saved.daily);
+    if (localDate === dayKey(siteNow(), timeZone)) updateDailyCount(saved.daily);
     if (again) showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
     return saved;
   },
-  outdates: 'entries',
-  carry: (entries) =>
+  invalidates: 'entries',
+  transfer: (entries) =>
     entries.map(({ key, body }) => ({ kind: 'new', key, body, at: body.writtenAt ?? new Date().toISOString() })),
   otherwise: (change, code) =>
     change.kind === 'new' && (code === 'written-long-ago' || code === 'written-ahead')
       ? { label: 'Записать сегодняшним днём', change: asTodays(change) }
       : null,
   wordsOf: (change) => (change.kind === 'gone' ? '' : entryWords(change.body)),
-  held: (entries) => entries.length,
+  countOf: (entries) => entries.length,
 });

@@ -1,12 +1,12 @@
-import type { Outcome } from '~/web/data/local-data';
-import { tellOutcome } from '~/web/session/outcome-toast';
+import type { MutationOutcome } from '~/web/data/local-data';
+import { showOutcomeToast } from '~/web/session/outcome-toast';
 
-interface Told {
+interface EntryToastTexts {
   text: string;
   brings?: 'award';
   undo?: () => void;
 }
 
 /** Tells what became of a change of an entry. */
-export const tellChange = (outcome: Outcome, told: Told): void =>
-  tellOutcome(outcome, { ...told, onPage: 'Изменение продержится, пока открыта страница.' });
+export const showEntryToast = (outcome: MutationOutcome, told: EntryToastTexts): void =>
+  showOutcomeToast(outcome, { ...told, onPage: 'Изменение продержится, пока открыта страница.' });

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { dayKey, localMoment } from '~/domain/day';
 import type { AnalysisPoint } from '~/domain/emotions/analysis';
 import type { Entry } from '~/domain/emotions/entry';
-import { type Held, useResource } from '~/web/data/use-resource';
-import { type EntryChange, entryResource, type WaitingEntry } from './entry-resource';
+import { type ResourceResult, useResource } from '~/web/data/use-resource';
+import { type EntryChange, entryResource, type PendingEntry } from './entry-resource';
 
 /** A guest's entry as the journal shows it: at the moment of its writing, in the time zone of the device. */
-export function waitingAsEntry({ key, body }: WaitingEntry, timeZone: string, now: Date): Entry {
+export function pendingAsEntry({ key, body }: PendingEntry, timeZone: string, now: Date): Entry {
   const { writtenAt, ...fields } = body;
   const moment = new Date(writtenAt ?? now);
   return {
@@ -39,20 +39,20 @@ export function asPoint(entry: Entry): AnalysisPoint {
   return { ...entry, day: localDate, hour: localMoment(new Date(timestamp), timeZone).hour };
 }
 
-interface Waiting {
+interface PendingEntries {
   /** Newest first; none in the built page. */
   entries: readonly Entry[];
-  board: Held<readonly WaitingEntry[], EntryChange>;
+  board: ResourceResult<readonly PendingEntry[], EntryChange>;
 }
 
 /** The entries of whoever is here that wait on the device. */
-export function useWaitingEntries(timeZone: string | null): Waiting {
+export function usePendingEntries(timeZone: string | null): PendingEntries {
   const board = useResource(entryResource);
   const entries = useMemo(
     () =>
       timeZone
         ? board.state
-            .map((waiting) => waitingAsEntry(waiting, timeZone, new Date()))
+            .map((waiting) => pendingAsEntry(waiting, timeZone, new Date()))
             .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp))
         : [],
     [board.state, timeZone],

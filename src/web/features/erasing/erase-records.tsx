@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react';
 import type { RecordKind } from '~/domain/erasing/erasing';
 import { ApiError, api } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
 import { localData } from '~/web/data/owner-data';
-import { useRead } from '~/web/data/use-api-query';
+import { queries } from '~/web/data/queries';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -15,7 +15,7 @@ const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
 
 /** Erases the chosen kinds of records, after a question that names them with their numbers. The account stays. */
 export function EraseRecords({ uid }: { uid: string }) {
-  const read = useRead('GET /api/users/:uid/erasing', { params: { uid } });
+  const read = useApiQuery('GET /api/users/:uid/erasing', { params: { uid } });
   const { data } = read;
   const [chosen, setChosen] = useState<readonly RecordKind[]>([]);
   const [asking, setAsking] = useState(false);
@@ -103,7 +103,7 @@ function Question({ uid, meant, onErased, onClose, finalFocus }: QuestionProps) 
       const kinds = meant.flatMap(({ kind }) => (kind === null ? [] : [kind]));
       await api('POST /api/users/:uid/erasing/records', { params: { uid }, body: { kinds } });
       // What lies on this device came from the account.
-      await localData().keepUnsent(uid);
+      await localData().keepOnlyUnsent(uid);
       // Said before the lists are read anew: the question goes with what it asked about.
       onErased();
       await queries.invalidateQueries();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
@@ -11,7 +11,7 @@ import { groupsOf } from './kind-titles';
 
 /** What the site keeps of a person, with the numbers, and the diary as a file. */
 export function OwnedList({ uid }: { uid: string }) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/erasing', { params: { uid } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/erasing', { params: { uid } });
   if (error && !data)
     return (
       <ErrorState

@@ -15,7 +15,7 @@ interface GuideHeadProps {
 }
 
 /** Where the brand button leads: the first step without a tick, or the end. */
-function nextPlace({ steps }: Guide, done: readonly string[]): { to: string; label: string } {
+function nextStep({ steps }: Guide, done: readonly string[]): { to: string; label: string } {
   const next = steps.findIndex(({ id }) => !done.includes(id));
   if (next < 0) return { to: '#finish', label: 'К\u00a0завершению' };
   const to = `#${steps[next]?.id ?? ''}`;
@@ -24,7 +24,7 @@ function nextPlace({ steps }: Guide, done: readonly string[]): { to: string; lab
 
 /** Title, promise, length and the way to the step that comes next. */
 export function GuideHead({ guide, done }: GuideHeadProps) {
-  const { to, label } = nextPlace(guide, done);
+  const { to, label } = nextStep(guide, done);
   return (
     <header className={`wrap gap-7 split ${styles.head}`}>
       <div>

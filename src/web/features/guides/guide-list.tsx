@@ -10,7 +10,7 @@ import styles from './guides.module.css';
 import { useGuideTicks } from './use-guide-ticks';
 
 /** Rows of the first topic stand in the first screen. */
-const isLate = (topicIndex: number) => topicIndex > 0;
+const isBelowFold = (topicIndex: number) => topicIndex > 0;
 
 interface GuideListProps {
   cards: readonly GuideCard[];
@@ -59,7 +59,7 @@ export function GuideList({ cards, later }: GuideListProps) {
                 card={card}
                 done={doneSteps(ticks, card.slug, card.steps)}
                 heading="h3"
-                late={isLate(index)}
+                late={isBelowFold(index)}
                 later={later({ path: href('/courses/guides/:slug', { slug: card.slug }), title: card.title })}
               />
             ))}

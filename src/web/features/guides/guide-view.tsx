@@ -9,8 +9,8 @@ import styles from './guide.module.css';
 import { GuideEnd } from './guide-end';
 import { GuideHead } from './guide-head';
 import { GuideStep } from './guide-step';
-import { changeSteps } from './save-steps';
 import { MoreGuides } from './more-guides';
+import { changeSteps } from './save-steps';
 import { StepsAside } from './steps-aside';
 import { useGuideTicks } from './use-guide-ticks';
 

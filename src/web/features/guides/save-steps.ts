@@ -1,5 +1,5 @@
 import type { Award } from '~/contract/progress';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
 import { tickResource } from './tick-resource';
@@ -7,7 +7,7 @@ import { tickResource } from './tick-resource';
 /** Ticks or unticks steps of a guide at once. */
 export async function changeSteps(guide: string, steps: readonly string[], done: boolean): Promise<void> {
   const at = new Date().toISOString();
-  const outcome = await keep(tickResource, ...steps.map((step) => ({ guide, step, done, at })));
+  const outcome = await mutate(tickResource, ...steps.map((step) => ({ guide, step, done, at })));
   if (outcome.kind === 'page')
     showToast({
       kind: 'warn',

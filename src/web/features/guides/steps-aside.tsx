@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Guide } from '~/domain/reading/guide';
 import type { Ticks } from '~/domain/reading/guide-ticks';
-import type { Held } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
@@ -19,11 +19,11 @@ import type { TickChange } from './tick-resource';
 interface StepsAsideProps {
   guide: Guide;
   done: readonly string[];
-  board: Held<Ticks, TickChange>;
+  board: ResourceResult<Ticks, TickChange>;
 }
 
-function Place({ slug, board }: { slug: string; board: Held<Ticks, TickChange> }) {
-  if (board.waiting > 0) return <SaveState {...board} />;
+function StepsStorage({ slug, board }: { slug: string; board: ResourceResult<Ticks, TickChange> }) {
+  if (board.pendingCount > 0) return <SaveState {...board} />;
   return (
     <div className={`small mute3 ${styles.place}`}>
       <p className="if-guest">
@@ -81,7 +81,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
             </li>
           ))}
         </ol>
-        <Place slug={slug} board={board} />
+        <StepsStorage slug={slug} board={board} />
         {done.length > 0 ? (
           <Button kind="quiet" small className={styles.again} onClick={() => restartGuide(slug, done)}>
             <ArrowCounterClockwiseIcon className="i" aria-hidden />

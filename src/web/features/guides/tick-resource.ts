@@ -14,7 +14,7 @@ const changeSchema = z.object({
 export type TickChange = z.infer<typeof changeSchema>;
 export const tickResource = defineResource<Ticks, TickChange>({
   name: 'guide-ticks',
-  outdates: 'guides',
+  invalidates: 'guides',
   state: z.record(z.string(), z.iso.datetime()),
   empty: {},
   change: changeSchema,
@@ -32,13 +32,13 @@ export const tickResource = defineResource<Ticks, TickChange>({
     const body = { done };
     return (await api('PUT /api/users/:uid/guides/:guide/steps/:step', { params, body }, { keepalive: true })).award;
   },
-  carry: (ticks) =>
+  transfer: (ticks) =>
     Object.entries(ticks).map(([key, at]) => {
       const [guide = '', step = ''] = key.split('/');
       return { guide, step, done: true, at };
     }),
   wordsOf: () => '',
-  held: (ticks) => Object.keys(ticks).length,
+  countOf: (ticks) => Object.keys(ticks).length,
   // A step that its guide has no more.
   quiet: true,
 });

@@ -1,8 +1,8 @@
 import type { Ticks } from '~/domain/reading/guide-ticks';
-import { type Held, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/data/use-resource';
 import { type TickChange, tickResource } from './tick-resource';
 
 const POLL_MS = 20_000;
 
 /** Ticks of all guides as the person who looks has them, in step with other devices. */
-export const useGuideTicks = (): Held<Ticks, TickChange> => useResource(tickResource, { every: POLL_MS });
+export const useGuideTicks = (): ResourceResult<Ticks, TickChange> => useResource(tickResource, { every: POLL_MS });

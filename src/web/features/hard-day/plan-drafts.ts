@@ -1,4 +1,4 @@
-import { readBegun, readEach } from '~/web/data/stored-draft';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 
@@ -15,7 +15,7 @@ function lineOf(stored: unknown): LineDraft | undefined {
 }
 
 const drafts = (owner: string): Readonly<Record<string, LineDraft>> =>
-  readBegun(OWNER_KEYS.planDrafts(owner), readEach(lineOf)) ?? {};
+  readStoredDraft(OWNER_KEYS.planDrafts(owner), readEach(lineOf)) ?? {};
 
 /** What is begun at a place: a part for a new line, the line's id for a change. Null: nothing. */
 export const readDraft = (owner: string, place: string): LineDraft | null => drafts(owner)[place] ?? null;

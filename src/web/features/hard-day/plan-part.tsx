@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import type { planParts } from '~/catalogue/hard-day-plan';
 import { dialled, type PlanLine } from '~/domain/hard-day/plan';
 import { newId } from '~/web/data/new-id';
-import { keep } from '~/web/data/owner-data';
-import { tellOutcome } from '~/web/session/outcome-toast';
+import { mutate } from '~/web/data/owner-data';
+import { showOutcomeToast } from '~/web/session/outcome-toast';
 import styles from './hard-day.module.css';
 import { LineForm } from './line-form';
 import { readDraft } from './plan-drafts';
@@ -14,14 +14,14 @@ import { planResource } from './plan-resource';
 
 const ON_PAGE = 'План продержится, пока открыта страница. Его можно напечатать.';
 
-async function keepLine(line: PlanLine): Promise<void> {
-  const outcome = await keep(planResource, { kind: 'line', line });
-  tellOutcome(outcome, { text: 'Записано', onPage: ON_PAGE });
+async function saveLine(line: PlanLine): Promise<void> {
+  const outcome = await mutate(planResource, { kind: 'line', line });
+  showOutcomeToast(outcome, { text: 'Записано', onPage: ON_PAGE });
 }
 
 async function removeLine(line: PlanLine): Promise<void> {
-  const outcome = await keep(planResource, { kind: 'gone', id: line.id });
-  tellOutcome(outcome, { text: 'Строка убрана', onPage: ON_PAGE, undo: () => void keepLine(line) });
+  const outcome = await mutate(planResource, { kind: 'gone', id: line.id });
+  showOutcomeToast(outcome, { text: 'Строка убрана', onPage: ON_PAGE, undo: () => void saveLine(line) });
 }
 
 interface LineProps {
@@ -45,7 +45,7 @@ function Line({ line, label, owner }: LineProps) {
           place={id}
           before={{ text, phone: phone ?? '' }}
           focused={pressed}
-          onSave={(said) => void keepLine({ ...line, ...said })}
+          onSave={(said) => void saveLine({ ...line, ...said })}
           onClose={() => {
             setChanging(false);
             requestAnimationFrame(() => change.current?.focus());
@@ -128,7 +128,7 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
           before={{ text: '', phone: '' }}
           focused={asked === true}
           onSave={({ text, phone }) =>
-            void keepLine({ id: newId(), part: key, text, phone, writtenAt: new Date().toISOString() })
+            void saveLine({ id: newId(), part: key, text, phone, writtenAt: new Date().toISOString() })
           }
           onClose={close}
         />

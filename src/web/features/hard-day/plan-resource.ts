@@ -8,9 +8,9 @@ import {
   planLineTag,
 } from '~/domain/hard-day/plan';
 import { api } from '~/web/data/api';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { newId } from '~/web/data/new-id';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** The plan for a hard day, line by line. */
 
@@ -27,7 +27,7 @@ export const planResource = defineResource<readonly PlanLine[], PlanChange>({
   send: async ({ uid, change, base }) => {
     const params = { uid, id: idOf(change) };
     if (change.kind === 'gone')
-      return unlessGone(api('DELETE /api/users/:uid/hard-day-plan/:id', { params }, { base, keepalive: true }));
+      return ignoreNotFound(api('DELETE /api/users/:uid/hard-day-plan/:id', { params }, { base, keepalive: true }));
     const { part, text, phone, writtenAt } = change.line;
     const body = { part, text, writtenAt, ...(phone ? { phone } : {}) };
     await api('PUT /api/users/:uid/hard-day-plan/:id', { params, body }, { base, keepalive: true });
@@ -43,7 +43,7 @@ export const planResource = defineResource<readonly PlanLine[], PlanChange>({
       return isSame ? 'theirs' : { kind: 'line', line: { ...change.line, id: newId() } };
     },
   },
-  carry: (plan) => plan.map((line) => ({ kind: 'line', line })),
+  transfer: (plan) => plan.map((line) => ({ kind: 'line', line })),
   wordsOf: (change) => (change.kind === 'line' ? change.line.text : ''),
-  held: (plan) => plan.length,
+  countOf: (plan) => plan.length,
 });

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { useResource } from '~/web/data/use-resource';
+import { isSiteCached } from '~/web/device/cached-files';
 import { GUEST } from '~/web/device/device-keys';
-import { isSiteKept } from '~/web/device/cached-files';
-import { keepOffline } from '~/web/release/service-worker';
+import { cacheForOffline } from '~/web/release/service-worker';
 import { savesData } from '~/web/ui/connection';
 import { useIsAsleep } from '~/web/ui/early-input';
 import { HelpCard } from '~/web/ui/help-card';
@@ -16,9 +16,9 @@ import { planResource } from './plan-resource';
 import { TakeAway } from './take-away';
 
 /** Where the plan lies, in words. */
-function Place({ uid }: { uid: string | null }) {
+function PlanStorage({ uid }: { uid: string | null }) {
   // Where data is saved the device keeps no pages: nothing is promised of a time without a network.
-  const isOffline = useIsAsleep() || isSiteKept() || !savesData();
+  const isOffline = useIsAsleep() || isSiteCached() || !savesData();
   if (uid)
     return (
       <>
@@ -41,12 +41,12 @@ function Place({ uid }: { uid: string | null }) {
 /** What a person wrote for a hard day, with the help lines. Nothing is counted, judged or asked. */
 export function PlanView() {
   const board = useResource(planResource);
-  const { state: lines, known, failed, waiting, refused, refresh } = board;
-  const owner = known || failed ? board.owner : null;
+  const { state: lines, loaded, failed, pendingCount, refused, refresh } = board;
+  const owner = loaded || failed ? board.owner : null;
   const uid = board.owner === GUEST ? null : board.owner;
   const isBegun = lines.length > 0;
   useEffect(() => {
-    if (isBegun) keepOffline();
+    if (isBegun) cacheForOffline();
   }, [isBegun]);
   return (
     <div className={`wrap split start page ${styles.plan}`}>
@@ -72,7 +72,7 @@ export function PlanView() {
         </p>
       </header>
       <div className={`${styles.own} stack gap-7`}>
-        {failed && !known ? (
+        {failed && !loaded ? (
           <p className="note note--bad" role="alert">
             План не&nbsp;открылся, но&nbsp;он&nbsp;цел.{' '}
             <button type="button" className="lk" onClick={refresh}>
@@ -83,11 +83,11 @@ export function PlanView() {
         {planParts.map((part) => (
           <PlanPart key={part.key} part={part} lines={lines.filter((line) => line.part === part.key)} owner={owner} />
         ))}
-        <TakeAway uid={uid} isBegun={isBegun} waits={waiting > 0} />
-        {uid && (waiting > 0 || refused.length > 0) ? <SaveState {...board} /> : null}
+        <TakeAway uid={uid} isBegun={isBegun} waits={pendingCount > 0} />
+        {uid && (pendingCount > 0 || refused.length > 0) ? <SaveState {...board} /> : null}
         <p className={`small mute ${styles.where} no-print`}>
-          <Place uid={uid} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли и&nbsp;Грегори Брауна
-          (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
+          <PlanStorage uid={uid} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли и&nbsp;Грегори
+          Брауна (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
         </p>
       </div>
       <div className={`lands ${styles.help}`} id="plan-help">

@@ -4,11 +4,11 @@ import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { useOpenGuide } from '~/web/data/use-open-guide';
 import { useToday } from '~/web/data/use-today';
 import { counted } from '~/web/text/plural';
-import { HereLine } from '~/web/ui/device-only-entries';
+import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './hero.module.css';
 
@@ -51,7 +51,7 @@ interface OwnDayProps extends ReadNext {
 /** What only a signed-in person's day needs: how many entries it holds, and what to read on. */
 export function OwnDay({ user, onCount, ...texts }: OwnDayProps) {
   const read = useToday(user.uid, dayKey(new Date(), user.profile.timeZone));
-  const here = useEntriesHere(user.uid);
+  const here = useDeviceEntryCounts(user.uid);
   const isNone = read.data?.binah.actions === 0;
   // That there is nothing is said only where nothing waits on this device.
   const count = isNone && (!here || here.guest + here.own > 0) ? null : (read.data?.binah.actions ?? null);
@@ -60,7 +60,7 @@ export function OwnDay({ user, onCount, ...texts }: OwnDayProps) {
     <>
       <div className="mt-4">
         <ReadFailed what="сегодняшний день" of={[read]} />
-        {isNone ? <HereLine here={here} /> : null}
+        {isNone ? <DeviceOnlyLine here={here} /> : null}
       </div>
       <Next {...texts} />
     </>

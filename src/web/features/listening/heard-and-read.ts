@@ -2,7 +2,7 @@ import type { EpisodeCard, PracticeCard } from '~/domain/listening/spoken';
 import { counted, plural } from '~/web/text/plural';
 
 const PRACTICES = ['практика', 'практики', 'практик'] as const;
-const TALKS = ['разговор', 'разговора', 'разговоров'] as const;
+const CONVERSATION_FORMS = ['разговор', 'разговора', 'разговоров'] as const;
 const MINUTES_OF = ['минуты', 'минут', 'минут'] as const;
 
 const minutesOf = ({ sound }: Pick<PracticeCard, 'sound'>) => Math.max(1, Math.round(sound.seconds / 60));
@@ -18,7 +18,7 @@ export function heardText(practices: readonly Pick<PracticeCard, 'sound'>[]): st
 /** «6 разговоров без записи, их читают»: which talks are only read, by the talks themselves. */
 export function readText(episodes: readonly Pick<EpisodeCard, 'isHeard'>[]): string {
   const silent = episodes.filter(({ isHeard }) => !isHeard).length;
-  const all = counted(episodes.length, TALKS);
+  const all = counted(episodes.length, CONVERSATION_FORMS);
   if (silent === episodes.length) return `${all} без\u00a0записи, их\u00a0читают`;
   return silent === 0
     ? `${all} со\u00a0звуком и\u00a0текстом`

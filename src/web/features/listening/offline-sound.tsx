@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Sound } from '~/domain/listening/track';
-import { canKeepSound, isSiteKept, isSoundKept, keepSound, releaseSound } from '~/web/device/cached-files';
-import { keepOffline } from '~/web/release/service-worker';
+import { cacheSound, canCacheSound, deleteCachedSound, isSiteCached, isSoundCached } from '~/web/device/cached-files';
+import { cacheForOffline } from '~/web/release/service-worker';
 import { Button } from '~/web/ui/button';
 import { savesData } from '~/web/ui/connection';
 import { sizeText } from './sound-text';
@@ -9,13 +9,13 @@ import { sizeText } from './sound-text';
 type State = 'away' | 'keeping' | 'kept' | 'failed';
 
 /** Whether a sound lies on the device, how large it is, and the way to keep and to release it. */
-export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
+export function OfflineSound({ sound: { mp3, bytes } }: { sound: Sound }) {
   const [state, setState] = useState<State | null>(null);
   useEffect(() => {
     const look = () => {
       // Where data is saved nothing but the offline page comes, and no page that could play it.
-      if (canKeepSound() && (isSiteKept() || !savesData()))
-        isSoundKept(mp3).then(
+      if (canCacheSound() && (isSiteCached() || !savesData()))
+        isSoundCached(mp3).then(
           (isKept) => setState(isKept ? 'kept' : 'away'),
           () => setState(null),
         );
@@ -25,18 +25,18 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
     navigator.serviceWorker?.addEventListener('controllerchange', look);
     return () => navigator.serviceWorker?.removeEventListener('controllerchange', look);
   }, [mp3]);
-  const keep = async () => {
+  const save = async () => {
     setState('keeping');
-    keepOffline();
+    cacheForOffline();
     setState(
-      await keepSound(mp3).then(
+      await cacheSound(mp3).then(
         () => 'kept',
         () => 'failed',
       ),
     );
   };
   const release = async () => {
-    await releaseSound(mp3);
+    await deleteCachedSound(mp3);
     setState('away');
   };
   if (state === null) return null;
@@ -54,7 +54,7 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
           Освободить
         </Button>
       ) : (
-        <Button kind="quiet" busy={state === 'keeping'} onClick={() => void keep()}>
+        <Button kind="quiet" busy={state === 'keeping'} onClick={() => void save()}>
           Сохранить
         </Button>
       )}

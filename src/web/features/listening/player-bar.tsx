@@ -20,7 +20,7 @@ function leave(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-function Place({ track }: { track: Track }) {
+function TrackPosition({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
   const status = usePlayer(({ status: now }) => now);
   if (status === 'failed' || status === 'silent')
@@ -89,7 +89,7 @@ function Bar({ track }: { track: Track }) {
       </div>
       <div className={`grow gap-4 ${styles.more} line`} id="player-more">
         <SkipButtons />
-        <Place track={track} />
+        <TrackPosition track={track} />
         <PlayerMenus track={track} />
       </div>
       <button

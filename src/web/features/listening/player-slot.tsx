@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText } from '~/web/device/device-text';
-import { useUnderWay } from '~/web/ui/unsaved';
+import { useBusy } from '~/web/ui/unsaved';
 import { usePlayer } from './player-store';
 
 const Nothing = () => null;
@@ -16,7 +16,7 @@ const PlayerBar = lazy(() =>
 /** The place of the player above all pages: empty, and without its code, until something is listened to. */
 export function PlayerSlot() {
   const isOpen = usePlayer(({ track }) => track !== null);
-  useUnderWay(usePlayer(({ status }) => status === 'playing' || status === 'loading'));
+  useBusy(usePlayer(({ status }) => status === 'playing' || status === 'loading'));
   useEffect(() => {
     if (readDeviceText(DEVICE_KEYS.player) !== null)
       void import('./player').then((player) => player.restoreTrack()).catch(() => {});

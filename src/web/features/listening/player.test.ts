@@ -8,8 +8,8 @@ import { pauseSound } from './sound-element';
 /** Two devices on one sound: what the account holds is what the other one has told. */
 let account = 0;
 vi.mock('./positions', () => ({
-  placeOf: async () => account,
-  keepPlace: (_: string, seconds: number) => {
+  positionOf: async () => account,
+  savePosition: (_: string, seconds: number) => {
     account = seconds;
   },
 }));

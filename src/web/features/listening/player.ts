@@ -1,11 +1,11 @@
 import { partAt, resumeAt, type Track } from '~/domain/listening/track';
 import { handleMediaKeys, showTrack } from './media-session';
-import { placeOf } from './positions';
 import { playerState, setPlayer } from './player-store';
-import { keptAgo, savePlace, savePlaceSoon } from './save-position';
+import { positionOf } from './positions';
+import { savedAgo, writePosition, writePositionSoon } from './save-position';
 import { startSleepTimer, stopSleepTimer } from './sleep-timer';
 import { failSound, moveSound, pauseSound, pointAt, releaseSound, soundElement } from './sound-element';
-import { keepSpeed, keepTrack, keptSpeed, keptTrack } from './tab-memory';
+import { storedSpeed, storedTrack, storeSpeed, storeTrack } from './tab-memory';
 
 /** What one does with the player: play, move, choose a speed, stop. Times are seconds from the beginning. */
 
@@ -19,13 +19,13 @@ let isWatching = false;
 /** Longer after the last move here, another device may have gone on, though this page was in sight all the time. */
 const AWAY_MS = 20_000;
 let movedAt = 0;
-const isLongStill = () => Math.min(keptAgo(), Date.now() - movedAt) > AWAY_MS;
+const isLongStill = () => Math.min(savedAgo(), Date.now() - movedAt) > AWAY_MS;
 
 const isCurrent = (track: Track) => playerState().track?.slug === track.slug;
 
 /** Goes where another device or tab has gone on meanwhile. */
 async function catchUp(track: Track): Promise<void> {
-  const place = resumeAt(await placeOf(track.slug), track.sound.seconds);
+  const place = resumeAt(await positionOf(track.slug), track.sound.seconds);
   const now = playerState();
   const isSame = Math.abs(place - resumeAt(now.seconds, track.sound.seconds)) <= 1;
   if (now.track === track && now.status === 'paused' && !isSame) seekTo(place);
@@ -45,11 +45,11 @@ function watchPage(): void {
   // At `beforeunload` the page still lives long enough to write on the device.
   for (const leaving of ['beforeunload', 'pagehide'])
     window.addEventListener(leaving, () => {
-      if (playerState().status === 'playing') savePlace(true);
+      if (playerState().status === 'playing') writePosition(true);
     });
   document.addEventListener('visibilitychange', () => {
     const { track, status } = playerState();
-    if (document.visibilityState === 'hidden' && status === 'playing') savePlace(true);
+    if (document.visibilityState === 'hidden' && status === 'playing') writePosition(true);
     if (document.visibilityState === 'visible' && status === 'paused' && track) void catchUp(track);
   });
 }
@@ -58,13 +58,13 @@ function watchPage(): void {
 async function open(track: Track, seconds: number | null): Promise<HTMLAudioElement | null> {
   watchPage();
   const mine = ++turn;
-  if (playerState().status === 'playing') savePlace();
+  if (playerState().status === 'playing') writePosition();
   const before = soundElement();
   if (before) stopSleepTimer(before);
   releaseSound();
-  setPlayer({ track, status: seconds === null ? 'loading' : 'paused', seconds: seconds ?? 0, speed: keptSpeed() });
-  keepTrack(track);
-  const from = seconds ?? resumeAt(await placeOf(track.slug), track.sound.seconds);
+  setPlayer({ track, status: seconds === null ? 'loading' : 'paused', seconds: seconds ?? 0, speed: storedSpeed() });
+  storeTrack(track);
+  const from = seconds ?? resumeAt(await positionOf(track.slug), track.sound.seconds);
   if (mine !== turn) return null;
   setPlayer({ seconds: from });
   showTrack(track);
@@ -121,7 +121,7 @@ export function seekTo(seconds: number): void {
 /** Moves within any track: one that is not in the player is put there first, silent. */
 export async function seekIn(track: Track, seconds: number): Promise<void> {
   if (isCurrent(track)) seekTo(seconds);
-  else if (await open(track, seconds)) savePlaceSoon();
+  else if (await open(track, seconds)) writePositionSoon();
 }
 
 /** Plays a track from a moment on. */
@@ -148,7 +148,7 @@ function skipChapter(step: 1 | -1): void {
 }
 
 export function setSpeed(speed: number): void {
-  keepSpeed(speed);
+  storeSpeed(speed);
   setPlayer({ speed });
   const element = soundElement();
   if (!element) return;
@@ -167,19 +167,19 @@ export function setSleep(until: number | 'end' | null): void {
 /** Stops and takes the player away. */
 export function closePlayer(): void {
   turn++;
-  if (playerState().status === 'playing') savePlace();
+  if (playerState().status === 'playing') writePosition();
   const element = soundElement();
   if (element) stopSleepTimer(element);
   setPlayer({ track: null, status: 'paused', seconds: 0 });
   releaseSound();
   showTrack(null);
-  keepTrack(null);
+  storeTrack(null);
 }
 
 /** After a reload: the same track stands in the player, silent. */
 export async function restoreTrack(): Promise<void> {
-  const track = keptTrack();
+  const track = storedTrack();
   if (!track) return;
-  const place = await placeOf(track.slug);
+  const place = await positionOf(track.slug);
   if (!playerState().track) await open(track, resumeAt(place, track.sound.seconds));
 }

@@ -4,17 +4,17 @@ import { defineResource } from '~/web/data/resource';
 
 /** Where listening stopped, by sound. */
 
-const placeSchema = z.object({ item: z.string(), seconds: z.number(), at: z.number() });
+const positionSchema = z.object({ item: z.string(), seconds: z.number(), at: z.number() });
 /** `at`: milliseconds of the device's clock. */
-export type Place = z.infer<typeof placeSchema>;
+export type StoredPosition = z.infer<typeof positionSchema>;
 /** By the slug of the sound. */
-export type Places = Readonly<Record<string, Place>>;
+export type StoredPositions = Readonly<Record<string, StoredPosition>>;
 
-export const placeResource = defineResource<Places, Place>({
+export const positionResource = defineResource<StoredPositions, StoredPosition>({
   name: 'listening',
-  state: z.record(z.string(), placeSchema),
+  state: z.record(z.string(), positionSchema),
   empty: {},
-  change: placeSchema,
+  change: positionSchema,
   keyOf: ({ item }) => item,
   apply: (places, place) => ({ ...places, [place.item]: place }),
   read: async (uid) => {
@@ -25,9 +25,9 @@ export const placeResource = defineResource<Places, Place>({
     const body = { seconds: Math.floor(seconds), ageMs: Math.max(0, Date.now() - at) };
     await api('PUT /api/users/:uid/listening/:item', { params: { uid, item }, body }, { keepalive: true });
   },
-  carry: (places) => Object.values(places),
+  transfer: (places) => Object.values(places),
   wordsOf: () => '',
-  held: (places) => Object.keys(places).length,
+  countOf: (places) => Object.keys(places).length,
   // A sound that is no more has no place to keep.
   quiet: true,
 });

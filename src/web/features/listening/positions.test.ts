@@ -30,10 +30,10 @@ afterEach(() => {
 
 test('the place of a guest stands at once and is there in the next page', async () => {
   const page = await openPage();
-  expect(await page.placeOf('bells')).toBe(0);
-  page.keepPlace('bells', 12.5);
-  expect(await page.placeOf('bells')).toBe(12.5);
-  await expect.poll(async () => (await openPage()).placeOf('bells')).toBe(12.5);
+  expect(await page.positionOf('bells')).toBe(0);
+  page.savePosition('bells', 12.5);
+  expect(await page.positionOf('bells')).toBe(12.5);
+  await expect.poll(async () => (await openPage()).positionOf('bells')).toBe(12.5);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -42,7 +42,7 @@ test('a place that another device has moved is the one that counts', async () =>
   const page = await openPage();
   for (const seconds of [60, 75, 90]) {
     fetched.mockImplementation(() => account(seconds));
-    expect(await page.placeOf('bells')).toBe(seconds);
+    expect(await page.positionOf('bells')).toBe(seconds);
   }
 });
 
@@ -50,9 +50,9 @@ test('a server that is silent is waited for a second and a half', async () => {
   localStorage.setItem('krona.signed-in', 'anna');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const page = await openPage();
-  page.keepPlace('bells', 33);
+  page.savePosition('bells', 33);
   let found: number | undefined;
-  void page.placeOf('bells').then((seconds) => {
+  void page.positionOf('bells').then((seconds) => {
     found = seconds;
   });
   await vi.advanceTimersByTimeAsync(1_400);
@@ -65,8 +65,8 @@ test('a page that goes tells the account before anything else', async () => {
   // Somebody else than above: the pages of the tests before may still be sending.
   localStorage.setItem('krona.signed-in', 'boris');
   const page = await openPage();
-  page.keepPlace('bells', 40, true);
-  page.keepPlace('bells', 40.4, true);
+  page.savePosition('bells', 40, true);
+  page.savePosition('bells', 40.4, true);
   const told = writes().filter(([address]) => address === '/api/users/boris/listening/bells');
   expect(told.length).toBeGreaterThan(0);
   for (const [, init] of told) {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { newId } from '~/web/data/new-id';
-import { keep, localData, ownerHere } from '~/web/data/owner-data';
+import { localData, mutate, ownerHere } from '~/web/data/owner-data';
 import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { ensureSession } from '~/web/session/session';
-import { type Place, type Places, placeResource } from './position-resource';
+import { positionResource, type StoredPosition, type StoredPositions } from './position-resource';
 
 /** Where listening stopped: a guest's places stay on the device, a learner's go into the account and to every device. */
 
@@ -12,11 +12,11 @@ import { type Place, type Places, placeResource } from './position-resource';
 const PATIENCE_MS = 1_500;
 
 /** Kept in this page a moment ago: it comes to the board by way of the device, and what is told meanwhile is no older. */
-let newest: { owner: string; place: Place } | null = null;
+let newest: { owner: string; place: StoredPosition } | null = null;
 let isFollowed = false;
 const listeners = new Set<() => void>();
 
-const boardOf = (owner: string) => localData().look(owner, placeResource);
+const boardOf = (owner: string) => localData().getSnapshot(owner, positionResource);
 
 function setNewest(next: typeof newest): void {
   newest = next;
@@ -35,21 +35,21 @@ function followBoard(): void {
   });
 }
 
-const withNewest = (owner: string, places: Places, last: typeof newest): Places =>
+const withNewest = (owner: string, places: StoredPositions, last: typeof newest): StoredPositions =>
   last?.owner === owner ? { ...places, [last.place.item]: last.place } : places;
 
 /** Resolves when the board shows what the account, or the device of a guest, holds. */
-async function readPlaces(): Promise<void> {
+async function readPositions(): Promise<void> {
   await ensureSession().catch(() => null);
   const data = localData();
   const owner = ownerHere();
-  await data.exchange(owner, placeResource, { reads: true });
+  await data.sync(owner, positionResource, { reads: true });
   // What was read comes to the board by way of the device: the second exchange stands behind it in the same line.
-  await data.exchange(owner, placeResource, { reads: false });
-  if (owner !== GUEST || boardOf(owner).known) return;
+  await data.sync(owner, positionResource, { reads: false });
+  if (owner !== GUEST || boardOf(owner).loaded) return;
   await new Promise<void>((resolve) => {
     const stop = data.subscribe(() => {
-      if (!boardOf(owner).known) return;
+      if (!boardOf(owner).loaded) return;
       stop();
       resolve();
     });
@@ -57,24 +57,24 @@ async function readPlaces(): Promise<void> {
 }
 
 /** Seconds at which a sound was left, 0 when it was never begun. A slow server is not waited for. */
-export async function placeOf(item: string): Promise<number> {
-  await Promise.race([readPlaces(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+export async function positionOf(item: string): Promise<number> {
+  await Promise.race([readPositions(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const owner = ownerHere();
   return withNewest(owner, boardOf(owner).state, newest)[item]?.seconds ?? 0;
 }
 
 /** Keeps a place; `leaving`: the page is about to go. */
-export function keepPlace(item: string, seconds: number, leaving = false): void {
+export function savePosition(item: string, seconds: number, leaving = false): void {
   const owner = ownerHere();
   const before = withNewest(owner, boardOf(owner).state, newest)[item];
   if (before && Math.floor(before.seconds) === Math.floor(seconds)) return;
   const place = { item, seconds, at: Date.now() };
   followBoard();
   setNewest({ owner, place });
-  void keep(placeResource, place);
+  void mutate(positionResource, place);
   if (!leaving || owner === GUEST) return;
   // The page may be gone before the device has written the place down: this request goes out at once.
-  placeResource.send({ uid: owner, change: place, id: newId(), base: null }).catch(() => {
+  positionResource.send({ uid: owner, change: place, id: newId(), base: null }).catch(() => {
     // What was kept is sent by the next page.
   });
 }
@@ -85,8 +85,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The places by sound; empty until they are known. Follows sign-in and sign-out. */
-export function usePlaces(): Places {
-  const { owner, state } = useResource(placeResource);
+export function usePositions(): StoredPositions {
+  const { owner, state } = useResource(positionResource);
   const last = useSyncExternalStore(
     subscribe,
     () => newest,

@@ -7,7 +7,7 @@ import { ReadingText } from '~/web/ui/text-blocks';
 import { TextBy } from '~/web/ui/text-by';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
-import { KeptSound } from './offline-sound';
+import { OfflineSound } from './offline-sound';
 import { PracticeList } from './practice-list';
 import styles from './practice-page.module.css';
 import { minutesText } from './sound-text';
@@ -44,7 +44,7 @@ export function PracticePage({ practice, others, tools, atSecond }: PracticePage
         <TrackPlayer track={track} />
         <div className="cluster between gap-2 mt-3">
           {atSecond}
-          <KeptSound sound={sound} />
+          <OfflineSound sound={sound} />
         </div>
       </div>
       <CourseOfPractice track={track} transcript={transcript} />

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import type { RenderedText } from '~/domain/reading/text';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
-import { useUnderWay } from '~/web/ui/unsaved';
+import { useBusy } from '~/web/ui/unsaved';
 import { RoundButton } from './play-button';
 import styles from './read-aloud.module.css';
 import { createReader, type Reader, type ReaderState } from './reader';
 import { spokenPieces } from './spoken-text';
-import { keepSpeed, keptSpeed, SPEEDS } from './tab-memory';
+import { SPEEDS, storedSpeed, storeSpeed } from './tab-memory';
 
 /** The browser's Russian voice, one on the device first; null while there is none. */
 function useRussianVoice(): SpeechSynthesisVoice | null {
@@ -34,7 +34,7 @@ const SILENT: ReaderState = { status: 'silent', chapter: 0 };
 function useReader(text: RenderedText, voice: SpeechSynthesisVoice | null): [Reader | null, ReaderState] {
   const [reader, setReader] = useState<Reader | null>(null);
   const [state, setState] = useState(SILENT);
-  useUnderWay(state.status === 'reading');
+  useBusy(state.status === 'reading');
   useEffect(() => {
     if (!voice) return;
     const chapters = text.sections.map(({ title, blocks }, index) => [
@@ -42,7 +42,7 @@ function useReader(text: RenderedText, voice: SpeechSynthesisVoice | null): [Rea
       ...spokenPieces(title, blocks),
     ]);
     const made = createReader({ chapters, voice, onChange: setState });
-    made.setSpeed(keptSpeed());
+    made.setSpeed(storedSpeed());
     setReader(made);
     return () => {
       made.close();
@@ -53,10 +53,10 @@ function useReader(text: RenderedText, voice: SpeechSynthesisVoice | null): [Rea
 }
 
 function Speed({ reader }: { reader: Reader }) {
-  const [speed, setSpeed] = useState(keptSpeed);
+  const [speed, setSpeed] = useState(storedSpeed);
   const choose = (next: number) => {
     setSpeed(next);
-    keepSpeed(next);
+    storeSpeed(next);
     reader.setSpeed(next);
   };
   return (

@@ -1,5 +1,5 @@
-import { keepPlace } from './positions';
 import { playerState } from './player-store';
+import { savePosition } from './positions';
 
 /** When the place is kept: every ten seconds of sound, at a pause, soon after a move, and when the page goes. */
 
@@ -9,24 +9,24 @@ const AFTER_MOVE_MS = 700;
 let savedAt = 0;
 
 /** Milliseconds since the place was kept last. */
-export const keptAgo = (): number => Date.now() - savedAt;
+export const savedAgo = (): number => Date.now() - savedAt;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** `leaving`: the page is about to go. */
-export function savePlace(leaving = false): void {
+export function writePosition(leaving = false): void {
   clearTimeout(timer);
   const { track, seconds } = playerState();
   if (!track) return;
   savedAt = Date.now();
-  keepPlace(track.slug, seconds, leaving);
+  savePosition(track.slug, seconds, leaving);
 }
 
-export function savePlaceSoon(): void {
+export function writePositionSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(savePlace, AFTER_MOVE_MS);
+  timer = setTimeout(writePosition, AFTER_MOVE_MS);
 }
 
-export function savePlaceInTurn(): void {
-  if (Date.now() - savedAt >= EVERY_MS) savePlace();
+export function writePositionInOrder(): void {
+  if (Date.now() - savedAt >= EVERY_MS) writePosition();
 }

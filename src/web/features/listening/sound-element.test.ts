@@ -4,7 +4,11 @@ import type { Track } from '~/domain/listening/track';
 import { playerState, setPlayer } from './player-store';
 import { moveSound, pointAt, soundElement } from './sound-element';
 
-vi.mock('./save-position', () => ({ savePlace: () => {}, savePlaceSoon: () => {}, savePlaceInTurn: () => {} }));
+vi.mock('./save-position', () => ({
+  writePosition: () => {},
+  writePositionSoon: () => {},
+  writePositionInOrder: () => {},
+}));
 
 /** An audio element whose moves end when the test says so, at the second that it says. */
 class FakeAudio extends EventTarget {

@@ -2,7 +2,7 @@ import type { Track } from '~/domain/listening/track';
 import { showPosition } from './media-session';
 import { claimSound, holdSound } from './one-sound';
 import { playerState, setPlayer } from './player-store';
-import { savePlace, savePlaceInTurn, savePlaceSoon } from './save-position';
+import { writePosition, writePositionInOrder, writePositionSoon } from './save-position';
 import { stopSleepTimer } from './sleep-timer';
 
 /** The one audio element of the site. It lives in this module, so moving between pages does not touch it. */
@@ -69,25 +69,25 @@ export function moveSound(seconds: number): void {
 function onTime(element: HTMLAudioElement): void {
   if (isFailed() || !isOfTrack() || !isThere(element)) return;
   setPlayer({ seconds: element.currentTime });
-  if (!element.paused) savePlaceInTurn();
+  if (!element.paused) writePositionInOrder();
 }
 
 function onPause(element: HTMLAudioElement): void {
   clearTimeout(stallTimer);
   if (isFailed() || !isOfTrack()) return;
   setPlayer({ status: 'paused' });
-  if (!element.ended && element.readyState > 0) savePlace();
+  if (!element.ended && element.readyState > 0) writePosition();
 }
 
 function onEnd(element: HTMLAudioElement): void {
   setPlayer({ status: 'paused', seconds: playerState().track?.sound.seconds ?? 0 });
   stopSleepTimer(element);
-  savePlace();
+  writePosition();
 }
 
 function listen(element: HTMLAudioElement): void {
   const on = (name: keyof HTMLMediaElementEventMap, act: () => void) => element.addEventListener(name, act);
-  const tell = () => showPosition(element, playerState().track?.sound.seconds ?? 0);
+  const publishPosition = () => showPosition(element, playerState().track?.sound.seconds ?? 0);
   on('play', () => {
     claimSound(pauseSound);
     waitForSound();
@@ -101,11 +101,11 @@ function listen(element: HTMLAudioElement): void {
   on('timeupdate', () => onTime(element));
   on('seeked', () => {
     onTime(element);
-    savePlaceSoon();
+    writePositionSoon();
   });
   on('ended', () => onEnd(element));
   on('error', failSound);
-  for (const name of ['playing', 'pause', 'seeked', 'ratechange'] as const) on(name, tell);
+  for (const name of ['playing', 'pause', 'seeked', 'ratechange'] as const) on(name, publishPosition);
 }
 
 function create(): HTMLAudioElement {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, minutesText, placeText, spokenOf } from './sound-text';
+import { clockOf, minutesText, positionText, spokenOf } from './sound-text';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -15,7 +15,7 @@ test.each([
   [0, 240, '0 секунд из 4 минут'],
   [121, 61, '2 минуты 1 секунда из 1 минуты 1 секунды'],
   [300, 480, '5 минут из 8 минут'],
-])('%d of %d s: %s', (seconds, length, wanted) => expect(plain(placeText(seconds, length))).toBe(wanted));
+])('%d of %d s: %s', (seconds, length, wanted) => expect(plain(positionText(seconds, length))).toBe(wanted));
 
 test('from when, and how long', () => {
   expect(plain(spokenOf(80))).toBe('1 минуты 20 секунд');

@@ -24,7 +24,7 @@ export function clockOf(seconds: number): string {
 }
 
 /** «1 минута 20 секунд из 5 минут», for who hears the slider. */
-export const placeText = (seconds: number, length: number): string =>
+export const positionText = (seconds: number, length: number): string =>
   `${spoken(Math.floor(seconds), MINUTES, SECONDS)} из\u00a0${spoken(length, MINUTES_OF, SECONDS_OF)}`;
 
 /** «1 минуты 20 секунд»: from when, how much is left. */

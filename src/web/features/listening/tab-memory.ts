@@ -19,12 +19,12 @@ function isTrack(value: unknown): value is Track {
   );
 }
 
-export function keepTrack(track: Track | null): void {
+export function storeTrack(track: Track | null): void {
   const { slug, title, sound, chapters } = track ?? {};
   writeDeviceText(DEVICE_KEYS.player, track && JSON.stringify({ slug, title, sound, chapters }));
 }
 
-export function keptTrack(): Track | null {
+export function storedTrack(): Track | null {
   try {
     const found: unknown = JSON.parse(readDeviceText(DEVICE_KEYS.player) ?? 'null');
     return isTrack(found) ? found : null;
@@ -33,11 +33,11 @@ export function keptTrack(): Track | null {
   }
 }
 
-export function keptSpeed(): number {
+export function storedSpeed(): number {
   const found = Number(readDeviceText(DEVICE_KEYS.speed));
   return SPEEDS.find((speed) => speed === found) ?? 1;
 }
 
-export function keepSpeed(speed: number): void {
+export function storeSpeed(speed: number): void {
   writeDeviceText(DEVICE_KEYS.speed, String(speed));
 }

@@ -1,6 +1,6 @@
 import { partAt, resumeAt, type Track } from '~/domain/listening/track';
-import { usePlaces } from './positions';
 import { usePlayer } from './player-store';
+import { usePositions } from './positions';
 
 interface TrackView {
   /** Whether it is this track that the player holds. */
@@ -14,7 +14,7 @@ interface TrackView {
 
 /** How a track stands in the player, or where it was left. */
 export function useTrack(track: Track): TrackView {
-  const places = usePlaces();
+  const places = usePositions();
   const isCurrent = usePlayer((state) => state.track?.slug === track.slug);
   const status = usePlayer((state) => state.status);
   const playing = usePlayer((state) => (state.track?.slug === track.slug ? state.seconds : 0));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import type { Sound } from '~/domain/listening/track';
-import { placeText } from './sound-text';
+import { positionText } from './sound-text';
 import styles from './wave-slider.module.css';
 
 const HEIGHT = 40;
@@ -79,7 +79,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
         type="range"
         className={`full ${styles.input}`}
         aria-label="Место в&nbsp;записи"
-        aria-valuetext={placeText(seconds, sound.seconds)}
+        aria-valuetext={positionText(seconds, sound.seconds)}
         min={0}
         max={sound.seconds}
         step={1}

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEVICE_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
-import { coverNow, setHides } from '~/web/device/screen-lock';
 import { rememberSignedIn } from '~/web/device/device-owner';
+import { coverNow, setHides } from '~/web/device/screen-lock';
 import { LockWatch } from './lock-watch';
 
 const isHidden = () => document.documentElement.classList.contains('locked');

@@ -1,6 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { coverNow, isDue, isOpenPage, NEUTRAL_PAGE, noteSeen, readLock, useCovered, useLock } from '~/web/device/screen-lock';
+import {
+  coverNow,
+  isDue,
+  isOpenPage,
+  NEUTRAL_PAGE,
+  noteSeen,
+  readLock,
+  useCovered,
+  useLock,
+} from '~/web/device/screen-lock';
 import styles from './lock.module.css';
 import { LockScreen } from './lock-screen';
 
@@ -63,7 +72,7 @@ function useSight(hasCode: boolean): void {
 }
 
 /** The browser keeps a page for its back button covered: by then the others may be, and a frame of it would be seen. */
-function useKeptCovered(isOn: boolean): void {
+function useStayCovered(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const onHide = () => cover(!isOpenPage(location.pathname));
@@ -84,7 +93,7 @@ export function LockWatch() {
   const isOpen = isOpenPage(pathname);
   const isCovered = useCovered();
   useSight(lock.code !== null);
-  useKeptCovered(lock.code !== null || lock.hides);
+  useStayCovered(lock.code !== null || lock.hides);
   useEscapes(lock.hides && !isCovered);
   useLayoutEffect(() => {
     cover(isCovered && !isOpen);

@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useRef, useState } from 'react';
 import { ApiError } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -21,7 +21,7 @@ export function GiveUp({ uid }: { uid: string }) {
     erases.current = true;
     try {
       await removeVault(uid, { forgets: true });
-      forgetReads('entries');
+      invalidateAfter('entries');
       showToast({ kind: 'ok', text: 'Закрытые слова стёрты', hint: 'Можно придумать новую фразу.' });
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось стереть. Попробуйте ещё раз.');

@@ -3,7 +3,7 @@ import { ApiError } from '~/web/data/api';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import { useUnderWay } from '~/web/ui/unsaved';
+import { useBusy } from '~/web/ui/unsaved';
 import { closeAll, type Progress } from './lock-all';
 
 const ENTRIES = ['запись', 'записи', 'записей'] as const;
@@ -28,7 +28,7 @@ const failed = (error: unknown) => {
 export function CloseAllControl({ uid, closes, label, onDone }: Props) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
-  useUnderWay(progress !== null);
+  useBusy(progress !== null);
   useEffect(() => () => running.current?.abort(), []);
   const run = async () => {
     const stop = new AbortController();

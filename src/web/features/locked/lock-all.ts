@@ -1,24 +1,24 @@
-import { CLOSED_FIELDS, type Entry, type EntryChange, entryTag } from '~/domain/emotions/entry';
+import { type Entry, type EntryChange, entryTag, LOCKED_FIELDS } from '~/domain/emotions/entry';
 import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { heldKey } from '~/web/vault/vault-key';
-import { closedUnder, closingKey, wordsUnder } from '~/web/vault/opened-entry';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { lockedUnder, lockingKey, wordsUnder } from '~/web/vault/opened-entry';
+import { loadKey } from '~/web/vault/vault-key';
 
 /** Closes or opens the words of all entries of a diary, one by one, in the browser. */
 
 const LIST = 'GET /api/users/:uid/emotion-barometer';
 const PAGE = 200;
 
-const hasWords = (entry: Entry): boolean => CLOSED_FIELDS.some((name) => entry[name].length > 0);
+const hasWords = (entry: Entry): boolean => LOCKED_FIELDS.some((name) => entry[name].length > 0);
 
 /** What makes an entry so; null: it is so already. */
 async function changeFor(key: CryptoKey, entry: Entry, closes: boolean): Promise<EntryChange | null> {
   if (closes) {
     if (entry.closed || !hasWords(entry)) return null;
     const { emotion, intensity, ...words } = Object.fromEntries(
-      (['emotion', 'intensity', ...CLOSED_FIELDS] as const).map((name) => [name, entry[name]]),
-    ) as Pick<Entry, 'emotion' | 'intensity' | (typeof CLOSED_FIELDS)[number]>;
-    const { emotion: _, intensity: __, ...change } = await closedUnder(key, { emotion, intensity, ...words });
+      (['emotion', 'intensity', ...LOCKED_FIELDS] as const).map((name) => [name, entry[name]]),
+    ) as Pick<Entry, 'emotion' | 'intensity' | (typeof LOCKED_FIELDS)[number]>;
+    const { emotion: _, intensity: __, ...change } = await lockedUnder(key, { emotion, intensity, ...words });
     return change;
   }
   if (!entry.closed) return null;
@@ -41,7 +41,7 @@ export async function closeAll(
   { tell, stop }: { tell: (progress: Progress) => void; stop: AbortSignal },
 ): Promise<Progress> {
   const progress = { done: 0, left: 0 };
-  const key = closes ? await closingKey(uid) : (await heldKey(uid))?.key;
+  const key = closes ? await lockingKey(uid) : (await loadKey(uid))?.key;
   if (!key) throw new Error('this device holds no key');
   let cursor: string | null = null;
   try {
@@ -73,6 +73,6 @@ export async function closeAll(
     } while (cursor !== null);
     return progress;
   } finally {
-    forgetReads('entries');
+    invalidateAfter('entries');
   }
 }

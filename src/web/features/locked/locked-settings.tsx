@@ -3,27 +3,27 @@ import type { Vault } from '~/domain/vault/vault';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { showToast } from '~/web/ui/toast';
-import { dropKey, holdKey } from '~/web/vault/vault-key';
 import { passphraseBytes } from '~/web/vault/passphrase-key';
 import { UnlockDialog } from '~/web/vault/unlock-dialog';
 import { putVault, removeVault, useVault } from '~/web/vault/use-vault';
 import { newVault } from '~/web/vault/vault-crypto';
+import { dropKey, storeKey } from '~/web/vault/vault-key';
+import { GiveUp } from './give-up';
 import { CloseAllControl } from './lock-all-control';
 import styles from './locked-settings.module.css';
-import { GiveUp } from './give-up';
-import { keepingProblem } from './saving-problem';
 import { NewSecrets } from './new-secrets';
+import { savingProblem } from './saving-problem';
 import { SecretsForm } from './secrets-form';
 
 function Start({ uid, onCancel }: { uid: string; onCancel: () => void }) {
   return (
     <SecretsForm
       onCancel={onCancel}
-      problemOf={keepingProblem}
+      problemOf={savingProblem}
       keep={async (secrets) => {
         const { vault, key } = await newVault(passphraseBytes, secrets);
         await putVault(uid, vault, null);
-        await holdKey(uid, key, vault, true);
+        await storeKey(uid, key, vault, true);
         showToast({ kind: 'ok', text: 'Готово: записи можно закрывать' });
       }}
     />
@@ -56,7 +56,7 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
   const setAlways = async (always: boolean) => {
     setBusy(true);
     await putVault(uid, { ...vault, always }, vault).catch((error: unknown) =>
-      showToast({ kind: 'bad', text: keepingProblem(error) }),
+      showToast({ kind: 'bad', text: savingProblem(error) }),
     );
     setBusy(false);
   };
@@ -124,7 +124,7 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
 }
 
 /** «Только для меня»: set up, opened and closed on this device, changed and given up. */
-export function ClosedSettings() {
+export function LockedSettings() {
   const { uid, vault, state, failed, reload } = useVault();
   const [begins, setBegins] = useState(false);
   if (!uid) return null;

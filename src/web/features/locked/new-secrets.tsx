@@ -6,12 +6,12 @@ import { PasswordField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
 import { useForm } from '~/web/ui/use-form';
-import { rewrapHeld } from '~/web/vault/vault-key';
 import { passphraseBytes } from '~/web/vault/passphrase-key';
 import { untried } from '~/web/vault/unlock-dialog';
 import { putVault } from '~/web/vault/use-vault';
 import { type Proof, rewrapped, unlock } from '~/web/vault/vault-crypto';
-import { keepingProblem } from './saving-problem';
+import { rewrapStored } from '~/web/vault/vault-key';
+import { savingProblem } from './saving-problem';
 import { SecretsForm } from './secrets-form';
 
 interface Props {
@@ -46,12 +46,12 @@ export function NewSecrets({ uid, vault, onDone }: Props) {
     return (
       <SecretsForm
         onCancel={onDone}
-        problemOf={keepingProblem}
+        problemOf={savingProblem}
         keep={async (secrets) => {
           const next = await rewrapped(passphraseBytes, vault, { proof, secrets });
           if (!next) throw new Error('the proof was right a moment ago');
           await putVault(uid, next, vault);
-          await rewrapHeld(uid, vault, next);
+          await rewrapStored(uid, vault, next);
           showToast({
             kind: 'ok',
             text: 'Фраза и\u00a0код сменились',

@@ -2,7 +2,7 @@ import { ApiError } from '~/web/data/api';
 import { NO_ROOM } from '~/web/vault/unlock-dialog';
 
 /** What to say where the keys could not be kept. */
-export function keepingProblem(error: unknown): string {
+export function savingProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_ROOM;
   if (error.code === 'changed-elsewhere')
     return 'На\u00a0другом устройстве уже сделано иначе. Обновите страницу: здесь ничего не\u00a0изменилось.';

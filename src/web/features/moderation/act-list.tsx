@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CATEGORIES, doneWords, labelIn } from '~/catalogue/community';
 import type { ActLogged } from '~/contract/moderation';
 import { capital, dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 
 const APPEALS: Readonly<Record<ActLogged['appeal'], string>> = {
   none: '',
@@ -26,8 +26,8 @@ export function ActList({ acts }: { acts: readonly ActLogged[] }) {
             {act.appeal === 'none' ? '' : ` · ${APPEALS[act.appeal]}`}
           </p>
           <p className="small mute3 anywhere">
-            {dayText(dayHere(act.at))}, {act.by ?? nobodyOf(act)}
-            {act.until ? `, до\u00a0${dayText(dayHere(act.until))}` : ''}
+            {dayText(localDay(act.at))}, {act.by ?? nobodyOf(act)}
+            {act.until ? `, до\u00a0${dayText(localDay(act.until))}` : ''}
             {act.movedFrom ? `, прежде\u00a0— «${labelIn(CATEGORIES, act.movedFrom)}»` : ''}
             {act.topic ? (
               <>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 
 /** The way to what waits, for who cares for the place. */
 export function CareLink({ uid }: { uid: string }) {
-  const { data } = useRead('GET /api/users/:uid/community/me', { params: { uid } });
+  const { data } = useApiQuery('GET /api/users/:uid/community/me', { params: { uid } });
   if (!data?.role) return null;
   return (
     <p className="wrap">

@@ -3,7 +3,7 @@ import { labelIn, REPORT_REASONS } from '~/catalogue/community';
 import { wallReasonLabel } from '~/catalogue/wall';
 import type { QueueItem } from '~/contract/moderation';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { FLAG_WORDS, KIND_WORDS } from './moderation-words';
 
 type Reports = Extract<QueueItem, { kind: 'post' }>['reports'];
@@ -16,7 +16,7 @@ export function ItemHead({ item, children }: { item: QueueItem; children?: React
       <h2 className="t-s" tabIndex={-1}>
         {KIND_WORDS[item.kind]}
       </h2>
-      <p className="small mute3">Ждёт с&nbsp;{dayText(dayHere(item.at))}</p>
+      <p className="small mute3">Ждёт с&nbsp;{dayText(localDay(item.at))}</p>
       {children}
       {flags.length > 0 ? <p className="small">{flags.map((flag) => FLAG_WORDS[flag]).join('. ')}.</p> : null}
     </header>

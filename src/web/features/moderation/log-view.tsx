@@ -1,6 +1,6 @@
 import { Cover } from '~/web/art/drawings';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { EmptyState, ReadFailed, Skeleton } from '~/web/ui/states';
 import { ActList } from './act-list';
@@ -9,7 +9,7 @@ const KEY = 'GET /api/users/:uid/moderation/log';
 
 /** All decisions, the newest first. */
 export function LogView({ uid }: { uid: string }) {
-  const { pages, known, error, busy, more, reload } = useReadPages([KEY, { uid }], (cursor, signal) =>
+  const { pages, known, error, busy, more, reload } = useApiPages([KEY, { uid }], (cursor, signal) =>
     api(KEY, { params: { uid }, query: cursor === null ? {} : { cursor } }, { signal }),
   );
   const acts = pages.flatMap((page) => page.acts);

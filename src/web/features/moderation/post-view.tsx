@@ -1,13 +1,13 @@
 import { type Act, labelIn, WARNING_LABELS } from '~/catalogue/community';
 import type { Post } from '~/contract/community';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { Skeleton } from '~/web/ui/states';
 import { ActButtons } from './act-buttons';
 import { ActList } from './act-list';
 import { Reports } from './item-head';
-import { type RenderPost, tellDone } from './queue-items';
+import { type RenderPost, showDone } from './queue-items';
 
 /** What may be done with words as they are now. */
 function actsFor(post: Post, isLocked: boolean, isSuspended: boolean): Act[] {
@@ -28,7 +28,7 @@ function actsFor(post: Post, isLocked: boolean, isSuspended: boolean): Act[] {
 
 /** A post with all that is known of it. */
 export function PostView({ uid, id, render }: { uid: string; id: string; render: RenderPost }) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/moderation/posts/:id', { params: { uid, id } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/moderation/posts/:id', { params: { uid, id } });
   if (!data)
     return error ? (
       <p className="note note--bad" role="alert">
@@ -50,7 +50,7 @@ export function PostView({ uid, id, render }: { uid: string; id: string; render:
           {before.warned}, остановок: {before.suspended}
         </p>
         {data.suspendedUntil ? (
-          <p className="small">Не&nbsp;пишет до&nbsp;{dayText(dayHere(data.suspendedUntil))}</p>
+          <p className="small">Не&nbsp;пишет до&nbsp;{dayText(localDay(data.suspendedUntil))}</p>
         ) : null}
       </header>
       <div className="anywhere measure">{render(post.text)}</div>
@@ -62,7 +62,7 @@ export function PostView({ uid, id, render }: { uid: string; id: string; render:
         seen={{ title: topic.title, text: post.text }}
         acts={actsFor(post, topic.locked, data.suspendedUntil !== null)}
         onDone={(act, unmasked) => {
-          tellDone(act, unmasked);
+          showDone(act, unmasked);
           reload();
         }}
       />
@@ -80,7 +80,7 @@ export function PostView({ uid, id, render }: { uid: string; id: string; render:
           <ol className="rows">
             {data.history.map(({ at, text }) => (
               <li key={at} className="py-4 anywhere measure">
-                <p className="small mute3">{dayText(dayHere(at))}</p>
+                <p className="small mute3">{dayText(localDay(at))}</p>
                 {render(text)}
               </li>
             ))}

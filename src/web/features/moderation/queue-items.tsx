@@ -31,7 +31,7 @@ const topicLink = (topic: { id: string; title: string }, post?: string) => (
   </Link>
 );
 
-export function tellDone(act: Act, unmasked: string | null): void {
+export function showDone(act: Act, unmasked: string | null): void {
   if (unmasked === null) showToast({ kind: 'ok', text: `Готово: ${doneWords(act)}` });
   else showToast({ kind: 'info', text: `Под\u00a0псевдонимом пишет ${unmasked}`, hint: 'Автор об\u00a0этом узнает.' });
 }
@@ -68,7 +68,7 @@ export function QueuePost({ uid, item, onDone, onStays, render }: ItemProps<'pos
         seen={{ title: topic.title, text: post.text }}
         acts={acts}
         onDone={(act, unmasked) => {
-          tellDone(act, unmasked);
+          showDone(act, unmasked);
           if (act !== 'unmask' && act !== 'move' && act !== 'fold' && act !== 'lock') onDone();
           else onStays();
         }}

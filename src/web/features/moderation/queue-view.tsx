@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QueueItem } from '~/contract/moderation';
 import { Cover } from '~/web/art/drawings';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
@@ -34,7 +34,7 @@ function Item({ item, render, ...rest }: ItemProps) {
 
 /** All that waits, what waits longest first. After a decision the next one has the focus. */
 export function QueueView({ uid, render }: { uid: string; render: RenderPost }) {
-  const { data, error, reload } = useRead(KEY, { params: { uid } });
+  const { data, error, reload } = useApiQuery(KEY, { params: { uid } });
   const list = useRef<HTMLOListElement>(null);
   const [next, setNext] = useState<number | null>(null);
   useLive((event) => {
@@ -75,7 +75,7 @@ export function QueueView({ uid, render }: { uid: string; render: RenderPost }) 
     );
   const done = (place: number) => {
     const { id } = items[place] ?? {};
-    changeRead(KEY, { params: { uid } }, (known) => ({
+    updateCachedAnswer(KEY, { params: { uid } }, (known) => ({
       ...known,
       items: known.items.filter((item) => item.id !== id),
     }));

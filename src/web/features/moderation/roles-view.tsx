@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { labelIn, ROLES, type Role } from '~/catalogue/community';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Segmented } from '~/web/ui/choice';
@@ -20,12 +20,12 @@ const OPTIONS = ROLES.map(({ key, label }) => ({ value: key, label })).toReverse
 
 /** Who cares for the place: the owner gives a part in it and takes it back. */
 export function RolesView({ uid }: { uid: string }) {
-  const read = useRead(KEY, { params: { uid } });
+  const read = useApiQuery(KEY, { params: { uid } });
   const { data } = read;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('moderator');
   const [taken, setTaken] = useState<NonNullable<typeof data>['roles'][number] | null>(null);
-  const shown = (next: NonNullable<typeof data>) => changeRead(KEY, { params: { uid } }, () => next);
+  const shown = (next: NonNullable<typeof data>) => updateCachedAnswer(KEY, { params: { uid } }, () => next);
   const { form, errors, problem, busy, changed } = useForm({
     check: () => checkForm(schema, { email }, { email: 'Проверьте адрес почты.' }),
     async send(body) {

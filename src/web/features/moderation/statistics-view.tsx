@@ -1,13 +1,13 @@
 import { ACTS, labelIn } from '~/catalogue/community';
-import { useRead } from '~/web/data/use-api-query';
-import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
+import { useApiQuery } from '~/web/data/use-api-query';
+import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 
 /** What the last thirty days were like. */
 export function StatisticsView({ uid }: { uid: string }) {
-  const read = useRead('GET /api/users/:uid/moderation/statistics', { params: { uid } });
+  const read = useApiQuery('GET /api/users/:uid/moderation/statistics', { params: { uid } });
   const { data } = read;
   if (!data)
-    return isUnread(read) ? (
+    return hasFailedToLoad(read) ? (
       <ReadFailed what="цифры" of={[read]} />
     ) : (
       <Skeleton label="Считаем">

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { placeOfBar } from './bar-position';
+import { barPosition } from './bar-position';
 
 const bar = { width: 200, height: 52 };
 const phone = { width: 390, height: 844 };
 const line = (top: number, left = 20, right = 300) => ({ top, bottom: top + 30, left, right });
 const place = (first: number, last: number, foot = 68) =>
-  placeOfBar({ first: line(first), last: line(last), bar, window: phone, byFinger: true, foot });
+  barPosition({ first: line(first), last: line(last), bar, window: phone, byFinger: true, foot });
 
 test('for a mouse it stands above the words, below where the head of the site is, and inside the window', () => {
   const mouse = (top: number, left: number) =>
-    placeOfBar({
+    barPosition({
       first: line(top, left, left + 40),
       last: line(top, left, left + 40),
       bar,

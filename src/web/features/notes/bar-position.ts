@@ -23,7 +23,7 @@ const HANDLE = 32;
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-export function placeOfBar({ first, last, bar, window, byFinger, foot }: Situation): { x: number; y: number } {
+export function barPosition({ first, last, bar, window, byFinger, foot }: Situation): { x: number; y: number } {
   const lowest = window.height - Math.max(foot + GAP, EDGE) - bar.height;
   const top = HEAD + GAP;
   if (!byFinger) {

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import type { NotedText } from './save-note';
-import { mayHaveKept } from './may-have-saved';
+import { mayHaveSaved } from './may-have-saved';
 import { NOT_OPENED } from './not-opened';
+import type { NotedText } from './save-note';
 import { LaterToggle } from './tool-buttons';
 
 const load = () => import('./saved-for-later');
-const KeptLater = lazyPart(async () => (await load()).KeptLater);
+const SavedForLater = lazyPart(async () => (await load()).SavedForLater);
 
 interface LaterButtonProps {
   text: NotedText;
@@ -21,7 +21,7 @@ export function LaterButton({ text, className }: LaterButtonProps) {
   const [isSaved, setSaved] = useState(false);
   useEffect(
     () =>
-      mayHaveKept(() => {
+      mayHaveSaved(() => {
         load().then(
           () => setLooked(true),
           () => {},
@@ -38,7 +38,7 @@ export function LaterButton({ text, className }: LaterButtonProps) {
   return (
     <>
       <LaterToggle isSaved={isSaved} title={text.title} className={className} onPress={press} />
-      <Suspense>{isLooked || asked ? <KeptLater text={text} asked={asked} onSaved={setSaved} /> : null}</Suspense>
+      <Suspense>{isLooked || asked ? <SavedForLater text={text} asked={asked} onSaved={setSaved} /> : null}</Suspense>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';
 import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
-import { saveForLater } from './save-note';
 import { KIND_LABELS, ownTextPath } from './note-words';
 import styles from './own-notes.module.css';
+import { saveForLater } from './save-note';
 
 /** Texts that a person has put by, the newest first. */
 export function LaterList({ texts }: { texts: readonly SavedText[] }) {

@@ -1,11 +1,11 @@
-import { mayHaveGuestData } from '~/web/device/guest-data';
 import { mayBeSignedIn } from '~/web/device/device-owner';
+import { mayHaveGuestData } from '~/web/device/guest-data';
 
 /** The page's own start comes first. */
 const WAIT_MS = 400;
 
 /** A moment after the start, calls back if notes or texts put by may lie on this device or in an account; returns how to stop. */
-export function mayHaveKept(found: () => void): () => void {
+export function mayHaveSaved(found: () => void): () => void {
   let isStopped = false;
   const look = async () => {
     const isLikely = mayBeSignedIn() || (await mayHaveGuestData());

@@ -2,11 +2,11 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Note } from '~/domain/notes/note';
 import { Button } from '~/web/ui/button';
-import { removeNote } from './save-note';
 import styles from './note-card.module.css';
 import { readDraft } from './note-drafts';
 import { NoteEditor } from './note-editor';
 import { clockOf } from './note-words';
+import { removeNote } from './save-note';
 import type { OnEdited } from './use-edited';
 
 interface NoteCardProps {

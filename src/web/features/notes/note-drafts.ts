@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passageSchema } from '~/domain/notes/note';
-import { readBegun, readEach } from '~/web/data/stored-draft';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 
@@ -10,7 +10,7 @@ const draftSchema = z.object({ passage: passageSchema, text: z.string() });
 export type NoteDraft = z.infer<typeof draftSchema>;
 
 const read = (owner: string): Readonly<Record<string, NoteDraft>> =>
-  readBegun(
+  readStoredDraft(
     OWNER_KEYS.noteDrafts(owner),
     readEach((draft) => draftSchema.safeParse(draft).data),
   ) ?? {};

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { MAX_NOTE, type Note, type Passage } from '~/domain/notes/note';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
-import { addNote, changeNote, type NotedText } from './save-note';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { readDraft, writeDraft } from './note-drafts';
+import { addNote, changeNote, type NotedText } from './save-note';
 
 interface NoteEditorProps {
   /** Whose draft this is. */
@@ -38,7 +38,7 @@ export function NoteEditor({ owner, text: noted, passage, note, children, onDone
       className="stack gap-4 no-print"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fitsOrTold(event.currentTarget)) return;
+        if (!fitsOrAnnounced(event.currentTarget)) return;
         if (!note) void addNote(noted, passage, said);
         else if (said !== note.text) void changeNote(note, said);
         finish();

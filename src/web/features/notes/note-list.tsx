@@ -17,7 +17,7 @@ import { EmptyState } from '~/web/ui/states';
 import { usePrinting } from '~/web/ui/use-printing';
 import { type FoundNotes, findNotes, groupNotes, notesText } from './find-notes';
 import { NoteCard } from './note-card';
-import { clockOf, KIND_LABELS, NOTES, notePlace } from './note-words';
+import { clockOf, KIND_LABELS, NOTES, notePath } from './note-words';
 import styles from './own-notes.module.css';
 import { type OnEdited, useEdited } from './use-edited';
 
@@ -54,7 +54,7 @@ function Row({ note, owner, piecesOf, isNamed, onEdited }: RowProps) {
           <p className="small mute mb-3">
             {KIND_LABELS[textKind(path)].one}
             {' · '}
-            <Link className="lk" to={notePlace(note)}>
+            <Link className="lk" to={notePath(note)}>
               <Marked pieces={piecesOf(title)} />
             </Link>
           </p>
@@ -64,7 +64,7 @@ function Row({ note, owner, piecesOf, isNamed, onEdited }: RowProps) {
         <LinkButton
           kind="quiet"
           small
-          to={notePlace(note)}
+          to={notePath(note)}
           aria-label={second === undefined ? `К\u00a0месту в\u00a0тексте «${title}»` : undefined}
         >
           {second === undefined ? 'К\u00a0месту' : `К\u00a0записи на\u00a0${clockOf(second)}`}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Note } from '~/domain/notes/note';
 import { NoteMarks } from './note-marks';
-import { placeNotes } from './use-anchored-notes';
+import { anchorNotes } from './use-anchored-notes';
 
 vi.stubGlobal('CSS', {});
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -20,7 +20,7 @@ test('a sign stands in each noted paragraph, keeps the focus when notes are read
   const onOpen = vi.fn();
   const root = createRoot(place);
   const show = (...notes: Note[]) =>
-    act(() => root.render(<NoteMarks text={text} placed={placeNotes(text, notes)} onOpen={onOpen} />));
+    act(() => root.render(<NoteMarks text={text} placed={anchorNotes(text, notes)} onOpen={onOpen} />));
   const signs = () => [...text.querySelectorAll('button')];
   const [yard, river, word] = [note('a', 'двор', 0), note('b', 'реку', 1), note('c', 'смотрим', 1)];
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { counted } from '~/web/text/plural';
 import styles from './note-marks.module.css';
 import { NOTES } from './note-words';
-import type { PlacedNote } from './use-anchored-notes';
+import type { AnchoredNote } from './use-anchored-notes';
 
 /** The name of the highlight in the style sheet. */
 const HIGHLIGHT = 'notes';
@@ -36,7 +36,7 @@ function hostIn(element: HTMLElement, id: string): HTMLElement {
 
 interface NoteMarksProps {
   text: HTMLElement;
-  placed: readonly PlacedNote[];
+  placed: readonly AnchoredNote[];
   /** Opens the notes of these ids. */
   onOpen: (ids: readonly string[]) => void;
 }

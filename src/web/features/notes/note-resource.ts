@@ -10,8 +10,8 @@ import {
   noteTag,
 } from '~/domain/notes/note';
 import { api } from '~/web/data/api';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** Private notes on passages of the site's texts. */
 
@@ -28,7 +28,7 @@ export const noteResource = defineResource<readonly Note[], NoteChange>({
   send: async ({ uid, change, base }) => {
     const params = { uid, id: idOf(change) };
     if (change.kind === 'gone')
-      return unlessGone(api('DELETE /api/users/:uid/notes/:id', { params }, { base, keepalive: true }));
+      return ignoreNotFound(api('DELETE /api/users/:uid/notes/:id', { params }, { base, keepalive: true }));
     const { id: _, ...body } = change.note;
     await api('PUT /api/users/:uid/notes/:id', { params, body }, { base, keepalive: true });
   },
@@ -43,8 +43,8 @@ export const noteResource = defineResource<readonly Note[], NoteChange>({
       return text.length > MAX_NOTE ? null : { kind: 'note', note: { ...change.note, text } };
     },
   },
-  carry: (notes) => notes.toReversed().map((note) => ({ kind: 'note', note })),
+  transfer: (notes) => notes.toReversed().map((note) => ({ kind: 'note', note })),
   wordsOf: (change) =>
     change.kind === 'note' ? [change.note.passage.quote, change.note.text].join('\n\n').trim() : '',
-  held: (notes) => notes.length,
+  countOf: (notes) => notes.length,
 });

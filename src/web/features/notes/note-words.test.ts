@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textKind, textPathSchema } from '~/domain/notes/note';
-import { clockOf, notePlace } from './note-words';
+import { clockOf, notePath } from './note-words';
 
 test.each([
   ['/blog/saying-no', 'article', '/blog/saying-no'],
@@ -13,7 +13,7 @@ test.each([
 ])('%s is a %s and opens at %s', (path, kind, place) => {
   expect(textPathSchema.safeParse(path).success).toBe(true);
   expect(textKind(path)).toBe(kind);
-  expect(notePlace({ path, id: 'one' })).toBe(`${place}#note-one`);
+  expect(notePath({ path, id: 'one' })).toBe(`${place}#note-one`);
 });
 
 test('a second is told as a clock does', () => {

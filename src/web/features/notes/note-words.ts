@@ -23,7 +23,7 @@ export function ownTextPath(path: string): string {
 }
 
 /** The address that opens a text at a note. */
-export const notePlace = ({ path, id }: Pick<Note, 'path' | 'id'>): string => `${ownTextPath(path)}${NOTE_HASH}${id}`;
+export const notePath = ({ path, id }: Pick<Note, 'path' | 'id'>): string => `${ownTextPath(path)}${NOTE_HASH}${id}`;
 
 /** «12:34» of a second of a sound, with the hours of a long one: «1:02:03». */
 export function clockOf(second: number): string {

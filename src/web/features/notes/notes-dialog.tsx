@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import type { Note, NoteChange } from '~/domain/notes/note';
-import type { Held } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { SaveState } from '~/web/ui/save-state';
-import type { NotedText } from './save-note';
 import { NoteCard } from './note-card';
 import styles from './note-card.module.css';
 import { NoteEditor } from './note-editor';
 import { clockOf } from './note-words';
 import type { TakenPassage } from './passage-dom';
+import type { NotedText } from './save-note';
+import type { AnchoredNote, AnchorState } from './use-anchored-notes';
 import type { OnEdited } from './use-edited';
-import type { PlacedNote, Standing } from './use-anchored-notes';
 
 /** What the dialog is open for: writing to a passage, or reading the notes of these ids (null: all of the text). */
 export type OpenNotes = { kind: 'write'; taken: TakenPassage } | { kind: 'list'; ids: readonly string[] | null };
@@ -20,12 +20,12 @@ export type OpenNotes = { kind: 'write'; taken: TakenPassage } | { kind: 'list';
 interface NotesDialogProps {
   open: OpenNotes;
   text: NotedText;
-  board: Held<readonly Note[], NoteChange>;
-  placed: readonly PlacedNote[];
+  board: ResourceResult<readonly Note[], NoteChange>;
+  placed: readonly AnchoredNote[];
   play?: ((second: number) => void) | undefined;
   onEdited: OnEdited;
   /** Shows a note in the text; the dialog closes. */
-  onGo: (placed: PlacedNote) => void;
+  onGo: (placed: AnchoredNote) => void;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }
@@ -35,13 +35,13 @@ const CUTS = {
   length: 'Отрывок длинный: взято его начало.',
 } as const;
 
-const STANDINGS: Readonly<Partial<Record<Standing, string>>> = {
+const STANDINGS: Readonly<Partial<Record<AnchorState, string>>> = {
   gone: 'Место изменилось: этих слов в\u00a0тексте больше нет. Заметка цела.',
   moved: 'Текст изменился: эти слова стоят в\u00a0нём на\u00a0другом месте.',
 };
 
 /** Where notes lie: told while one writes and reads them. */
-function Kept({ path, board }: { path: string; board: NotesDialogProps['board'] }) {
+function SavedNotes({ path, board }: { path: string; board: NotesDialogProps['board'] }) {
   return (
     <div className="small mute3">
       <p className="if-guest">
@@ -51,7 +51,7 @@ function Kept({ path, board }: { path: string; board: NotesDialogProps['board'] 
         </Link>
         , чтобы видеть их&nbsp;везде.
       </p>
-      {!board.isGuest && (board.waiting > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
+      {!board.isGuest && (board.pendingCount > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Write({ taken: { passage, cut }, text, board, onClose }: NotesDialogPro
       <blockquote className={`${styles.quote} read`}>{passage.quote}</blockquote>
       {cut ? <p className="note">{CUTS[cut]}</p> : null}
       <NoteEditor owner={board.owner} text={text} passage={passage} onDone={onClose}>
-        <Kept path={text.path} board={board} />
+        <SavedNotes path={text.path} board={board} />
       </NoteEditor>
     </div>
   );
@@ -101,7 +101,7 @@ function List({
           </li>
         ))}
       </ul>
-      <Kept path={text.path} board={board} />
+      <SavedNotes path={text.path} board={board} />
     </>
   );
 }

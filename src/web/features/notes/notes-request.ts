@@ -7,4 +7,4 @@ export interface SoundDoor {
 }
 
 /** What is wished for of the notes: each wish is another object. */
-export type Wish = { kind: 'see' | 'note' } | { kind: 'write'; passage: Passage };
+export type NotesRequest = { kind: 'see' | 'note' } | { kind: 'write'; passage: Passage };

@@ -56,7 +56,7 @@ export function OwnNotes() {
   const [search] = useSearchParams();
   const isLater = search.get('list') === LATER;
   const board = isLater ? saved : notes;
-  const isThere = board.known || board.state.length > 0;
+  const isThere = board.loaded || board.state.length > 0;
   return (
     <div className={`wrap page ${styles.page}`}>
       <header className={styles.head}>
@@ -72,7 +72,7 @@ export function OwnNotes() {
           </ul>
         </nav>
       </header>
-      {board.waiting > 0 || board.refused.length > 0 ? (
+      {board.pendingCount > 0 || board.refused.length > 0 ? (
         <div className="mb-6">
           <SaveState {...board} />
         </div>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MAX_QUOTE, type Note, type Passage } from '~/domain/notes/note';
 import { passageOfRange, readParagraphs } from './passage-dom';
-import { placeNotes } from './use-anchored-notes';
+import { anchorNotes } from './use-anchored-notes';
 
 const LONG = 'долгое слово '.repeat(80);
 const TEXT = `<div class="prose"><p>Тихий <em>двор</em>.</p></div>
@@ -68,7 +68,7 @@ test('a choice without a word of the text is none', () => {
 test('a note stands where it was, elsewhere, nowhere, or at its second', () => {
   const taken = take('смотрим на', 'и всё')?.passage as Passage;
   const standing = (passage = taken) => {
-    const [one] = placeNotes(text, [noteOn(passage)]);
+    const [one] = anchorNotes(text, [noteOn(passage)]);
     return [one?.standing, one?.mark?.range.toString()];
   };
   expect(standing()).toEqual(['exact', 'смотрим на реку1, и всё']);
@@ -82,6 +82,6 @@ test('a note stands where it was, elsewhere, nowhere, or at its second', () => {
 test('those without a place come first', () => {
   const [first, second] = [take('Потом')?.passage as Passage, take('Тихий')?.passage as Passage];
   const gone = { ...first, quote: 'Этого нет' };
-  const placed = placeNotes(text, [first, second, gone].map(noteOn));
+  const placed = anchorNotes(text, [first, second, gone].map(noteOn));
   expect(placed.map(({ note }) => note.passage.quote)).toEqual(['Этого нет', 'Тихий', 'Потом']);
 });

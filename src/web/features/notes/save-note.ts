@@ -1,7 +1,7 @@
 import type { Note, Passage } from '~/domain/notes/note';
 import { newId } from '~/web/data/new-id';
-import { keep } from '~/web/data/owner-data';
-import { tellOutcome } from '~/web/session/outcome-toast';
+import { mutate } from '~/web/data/owner-data';
+import { showOutcomeToast } from '~/web/session/outcome-toast';
 import { noteResource } from './note-resource';
 import { savedResource } from './saved-resource';
 
@@ -13,13 +13,13 @@ export interface NotedText {
   title: string;
 }
 
-const putNote = (note: Note) => keep(noteResource, { kind: 'note', note });
-const dropNote = (id: string) => keep(noteResource, { kind: 'gone', id });
+const putNote = (note: Note) => mutate(noteResource, { kind: 'note', note });
+const dropNote = (id: string) => mutate(noteResource, { kind: 'gone', id });
 
 /** Keeps a new note on a passage; without words the passage is only marked. A toast tells of it and takes it back. */
 export async function addNote({ path, title }: NotedText, passage: Passage, text: string): Promise<void> {
   const note = { id: newId(), path, title, passage, text, writtenAt: new Date().toISOString() };
-  tellOutcome(await putNote(note), {
+  showOutcomeToast(await putNote(note), {
     text: text ? 'Заметка сохранена' : 'Место отмечено',
     onPage: ON_PAGE,
     undo: () => void dropNote(note.id),
@@ -28,7 +28,7 @@ export async function addNote({ path, title }: NotedText, passage: Passage, text
 
 /** Changes the words of a note. */
 export async function changeNote(note: Note, text: string): Promise<void> {
-  tellOutcome(await putNote({ ...note, text }), {
+  showOutcomeToast(await putNote({ ...note, text }), {
     text: 'Заметка изменена',
     onPage: ON_PAGE,
     undo: () => void putNote(note),
@@ -37,7 +37,7 @@ export async function changeNote(note: Note, text: string): Promise<void> {
 
 /** Deletes a note; it can be taken back. */
 export async function removeNote(note: Note): Promise<void> {
-  tellOutcome(await dropNote(note.id), {
+  showOutcomeToast(await dropNote(note.id), {
     text: note.text ? 'Заметка удалена' : 'Отметка снята',
     onPage: ON_PAGE,
     undo: () => void putNote(note),
@@ -47,9 +47,9 @@ export async function removeNote(note: Note): Promise<void> {
 /** Puts a text by for later, or takes it from there; a toast takes it back. */
 export async function saveForLater({ path, title }: NotedText, saved: boolean, savedAt?: string): Promise<void> {
   const change = { path, title, savedAt: savedAt ?? new Date().toISOString() };
-  tellOutcome(await keep(savedResource, { ...change, saved }), {
+  showOutcomeToast(await mutate(savedResource, { ...change, saved }), {
     text: saved ? 'Отложено на\u00a0потом' : 'Убрано из\u00a0отложенного',
     onPage: ON_PAGE,
-    undo: () => void keep(savedResource, { ...change, saved: !saved }),
+    undo: () => void mutate(savedResource, { ...change, saved: !saved }),
   });
 }

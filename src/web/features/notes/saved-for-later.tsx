@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { NotedText } from './save-note';
 import { useLater } from './use-later';
 
-interface KeptLaterProps {
+interface SavedForLaterProps {
   text: NotedText;
   /** The last press, each another object. */
   asked: object | null;
@@ -11,7 +11,7 @@ interface KeptLaterProps {
 }
 
 /** What stands behind «На потом»: it shows nothing, so that the button under the finger stays the same one. */
-export function KeptLater({ text, asked, onSaved }: KeptLaterProps) {
+export function SavedForLater({ text, asked, onSaved }: SavedForLaterProps) {
   const isSaved = useLater(text, asked);
   useEffect(() => onSaved(isSaved), [onSaved, isSaved]);
   return null;

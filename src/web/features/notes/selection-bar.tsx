@@ -1,7 +1,7 @@
 import { HighlighterIcon } from '@phosphor-icons/react/dist/ssr/Highlighter';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { placeOfBar } from './bar-position';
+import { barPosition } from './bar-position';
 import styles from './selection-bar.module.css';
 import tools from './text-tools.module.css';
 
@@ -24,7 +24,7 @@ export function SelectionBar({ range, onNote, onMark, onHide }: SelectionBarProp
     const dock = document.querySelector('[data-dock]');
     let frame = 0;
     const put = () => {
-      const { x, y } = placeOfBar({
+      const { x, y } = barPosition({
         first: range.getClientRects()[0] ?? range.getBoundingClientRect(),
         last: [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect(),
         bar: element.getBoundingClientRect(),

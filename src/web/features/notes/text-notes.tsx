@@ -6,21 +6,21 @@ import { counted } from '~/web/text/plural';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { scrollToUnit } from '~/web/ui/text-units';
 import { showToast } from '~/web/ui/toast';
-import { addNote } from './save-note';
 import { NOT_OPENED } from './not-opened';
 import { readDraft } from './note-drafts';
 import { NoteMarks } from './note-marks';
 import { noteResource } from './note-resource';
 import { NOTE_HASH, NOTES } from './note-words';
 import type { OpenNotes } from './notes-dialog';
+import type { NotesRequest, SoundDoor } from './notes-request';
 import { elementOf, passageInView, readParagraphs, type TakenPassage } from './passage-dom';
+import { addNote } from './save-note';
 import { SelectionBar } from './selection-bar';
 import styles from './text-tools.module.css';
+import { type AnchoredNote, useAnchoredNotes } from './use-anchored-notes';
 import { useEdited } from './use-edited';
 import { useLater } from './use-later';
-import { type PlacedNote, usePlaces } from './use-anchored-notes';
 import { type Chosen, useSelection } from './use-selection';
-import type { SoundDoor, Wish } from './notes-request';
 
 const loadDialog = () => import('./notes-dialog');
 const NotesDialog = lazyPart(async () => (await loadDialog()).NotesDialog);
@@ -30,7 +30,7 @@ interface TextNotesProps {
   path: string;
   title: string;
   sound?: SoundDoor | undefined;
-  wish: Wish;
+  wish: NotesRequest;
   /** The last press on «На потом», each another object. */
   laterAsked: object | null;
   noteButton: RefObject<HTMLButtonElement | null>;
@@ -48,7 +48,7 @@ const signIn = (element: HTMLElement) => element.querySelector<HTMLElement>('[da
 const focusSign = (element: HTMLElement) =>
   requestAnimationFrame(() => signIn(element)?.focus({ preventScroll: true }));
 
-function showInText({ mark }: PlacedNote): void {
+function showInText({ mark }: AnchoredNote): void {
   if (!mark) return;
   scrollToUnit(mark.element);
   focusSign(mark.element);
@@ -64,7 +64,7 @@ export function TextNotes(props: TextNotesProps) {
   const noted = { path, title };
   const isSaved = useLater(noted, laterAsked);
   const [notes, tellEdited] = useEdited(board.owner, board.state);
-  const placed = usePlaces(text, notes, path);
+  const placed = useAnchoredNotes(text, notes, path);
   const [chosen, letGo] = useSelection(text);
   const [open, setOpened] = useState<OpenNotes | null>(null);
   const opener = useRef<Element | null>(null);
@@ -108,7 +108,7 @@ export function TextNotes(props: TextNotesProps) {
   useEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
   useEffect(() => onSaved(isSaved), [onSaved, isSaved]);
 
-  const fulfil = useEffectEvent((wished: Wish) => {
+  const fulfil = useEffectEvent((wished: NotesRequest) => {
     if (wished.kind === 'note') writeHere();
     if (wished.kind === 'write') write({ passage: wished.passage, cut: null });
   });

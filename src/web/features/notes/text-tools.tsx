@@ -4,17 +4,17 @@ import type { Passage } from '~/domain/notes/note';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { onNoteAsked } from './ask-note';
-import { mayHaveKept } from './may-have-saved';
+import { mayHaveSaved } from './may-have-saved';
 import { NOT_OPENED } from './not-opened';
+import type { NotesRequest, SoundDoor } from './notes-request';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
-import type { SoundDoor, Wish } from './notes-request';
 
 const load = () => import('./text-notes');
 const TextNotes = lazyPart(async () => (await load()).TextNotes);
 
 /** The notes are shown, unless something of them was wished for already. */
-const seen = (before: Wish | null): Wish => before ?? { kind: 'see' };
+const seen = (before: NotesRequest | null): NotesRequest => before ?? { kind: 'see' };
 
 interface TextToolsProps {
   /** Public address of the text. */
@@ -32,7 +32,7 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
   const noteButton = useRef<HTMLButtonElement>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<NotesRequest | null>(null);
   const [laterAsked, setLaterAsked] = useState<object | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -53,7 +53,7 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
       if (chosen && !chosen.isCollapsed && found?.contains(chosen.anchorNode)) need();
     };
     document.addEventListener('selectionchange', choose);
-    const stopLooking = mayHaveKept(need);
+    const stopLooking = mayHaveSaved(need);
     return () => {
       document.removeEventListener('selectionchange', choose);
       stopLooking();

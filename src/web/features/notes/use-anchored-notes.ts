@@ -4,27 +4,27 @@ import type { Note } from '~/domain/notes/note';
 import { type Marked, markOf, readParagraphs, sectionsOf } from './passage-dom';
 
 /** How a note stands in its text today: where it was, elsewhere, nowhere any more, or at a second of the sound. */
-export type Standing = 'exact' | 'moved' | 'gone' | 'heard';
+export type AnchorState = 'exact' | 'moved' | 'gone' | 'heard';
 
-export interface PlacedNote {
+export interface AnchoredNote {
   note: Note;
-  standing: Standing;
+  standing: AnchorState;
   /** Where its words are on the page; null: nowhere. */
   mark: Marked | null;
 }
 
-const inOrder = (one: PlacedNote, other: PlacedNote): number => {
+const inOrder = (one: AnchoredNote, other: AnchoredNote): number => {
   if (one.mark && other.mark) return one.mark.range.compareBoundaryPoints(Range.START_TO_START, other.mark.range);
   if (one.mark || other.mark) return one.mark ? 1 : -1;
   return (one.note.passage.second ?? -1) - (other.note.passage.second ?? -1);
 };
 
 /** Notes of a text with their places: those without one first, then those of its sound, then as the text goes. */
-export function placeNotes(text: HTMLElement, notes: readonly Note[]): PlacedNote[] {
+export function anchorNotes(text: HTMLElement, notes: readonly Note[]): AnchoredNote[] {
   const paragraphs = readParagraphs(text);
   const sections = sectionsOf(paragraphs);
   return notes
-    .map((note): PlacedNote => {
+    .map((note): AnchoredNote => {
       const { passage } = note;
       if (passage.second !== undefined) return { note, standing: 'heard', mark: null };
       const found = findPassage(sections, passage);
@@ -35,9 +35,9 @@ export function placeNotes(text: HTMLElement, notes: readonly Note[]): PlacedNot
     .sort(inOrder);
 }
 
-export function usePlaces(text: HTMLElement, notes: readonly Note[], path: string): PlacedNote[] {
+export function useAnchoredNotes(text: HTMLElement, notes: readonly Note[], path: string): AnchoredNote[] {
   return useMemo(() => {
     const own = notes.filter((note) => note.path === path);
-    return own.length === 0 ? [] : placeNotes(text, own);
+    return own.length === 0 ? [] : anchorNotes(text, own);
   }, [text, notes, path]);
 }

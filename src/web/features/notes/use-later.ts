@@ -8,11 +8,11 @@ import { savedResource } from './saved-resource';
  * is put by.
  */
 export function useLater(text: NotedText, asked: object | null): boolean {
-  const { state, known, failed } = useResource(savedResource);
+  const { state, loaded, failed } = useResource(savedResource);
   const saved = state.find(({ path }) => path === text.path);
   const fulfil = useEffectEvent(() => void saveForLater(text, !saved, saved?.savedAt));
   const done = useRef<object | null>(null);
-  const isKnown = known || failed;
+  const isKnown = loaded || failed;
   useEffect(() => {
     if (!asked || !isKnown || done.current === asked) return;
     done.current = asked;

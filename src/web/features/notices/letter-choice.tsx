@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DIGEST_RHYTHMS, type DigestRhythm } from '~/catalogue/community';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { Segmented } from '~/web/ui/choice';
 import { ReadFailed } from '~/web/ui/states';
 
@@ -10,7 +10,7 @@ const OPTIONS = DIGEST_RHYTHMS.map(({ key, label }) => ({ value: key, label }));
 
 /** How often a letter tells of what is unread. Kept at once; nothing comes until somebody asks for it. */
 export function LetterChoice({ uid }: { uid: string }) {
-  const read = useRead(KEY, { params: { uid } });
+  const read = useApiQuery(KEY, { params: { uid } });
   const { data } = read;
   const [wished, setWished] = useState<DigestRhythm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function LetterChoice({ uid }: { uid: string }) {
       const input = { params: { uid }, body: { digest } };
       // It stands in the page at once: whoever leaves with that press has chosen.
       const self = await api('PATCH /api/users/:uid/community/me', input, { keepalive: true });
-      changeRead(KEY, { params: { uid } }, () => self);
+      updateCachedAnswer(KEY, { params: { uid } }, () => self);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.');
     }

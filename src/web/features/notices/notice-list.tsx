@@ -1,7 +1,7 @@
 import type { Notice } from '~/contract/notices';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { Button } from '~/web/ui/button';
 import { NoticeRow } from './notice-row';
 import { NoNotices, NoticesFailed, NoticesSkeleton } from './notice-states';
@@ -11,7 +11,7 @@ import { useNotices } from './use-notices';
 function byDay(notices: readonly Notice[]): [day: string, notices: Notice[]][] {
   const days = new Map<string, Notice[]>();
   for (const notice of notices) {
-    const day = dayHere(notice.at);
+    const day = localDay(notice.at);
     days.set(day, [...(days.get(day) ?? []), notice]);
   }
   return [...days];

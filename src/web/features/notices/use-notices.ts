@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Notice } from '~/contract/notices';
 import { ApiError, api } from '~/web/data/api';
-import { type ReadPages, useReadPages } from '~/web/data/use-api-query';
-import { tellUnread, useUnreadNotices } from '~/web/data/use-unread-notices';
+import { type ApiPages, useApiPages } from '~/web/data/use-api-query';
+import { setUnreadCount, useUnreadNotices } from '~/web/data/use-unread-notices';
 import { useLive } from '~/web/session/use-live';
 import { showToast } from '~/web/ui/toast';
 
@@ -12,7 +12,7 @@ interface NoticePage {
   nextCursor: string | null;
 }
 
-export interface Notices extends ReadPages<NoticePage> {
+export interface Notices extends ApiPages<NoticePage> {
   notices: readonly Notice[];
   unread: number;
   marking: boolean;
@@ -29,7 +29,7 @@ const asRead = (page: NoticePage, isRead: (id: string) => boolean): NoticePage =
 /** A person's notices, page by page, as they come. */
 export function useNotices(uid: string): Notices {
   const key = 'GET /api/users/:uid/notices';
-  const list = useReadPages<NoticePage>([key, { uid }], (cursor, signal) =>
+  const list = useApiPages<NoticePage>([key, { uid }], (cursor, signal) =>
     api(key, { params: { uid }, query: { cursor: cursor ?? undefined } }, { signal }),
   );
   const [marking, setMarking] = useState(false);
@@ -45,7 +45,7 @@ export function useNotices(uid: string): Notices {
   const mark = async (which: 'all' | string[]) => {
     const answer = await api('POST /api/users/:uid/notices/read', { params: { uid }, body: { notices: which } });
     change((known) => known.map((page) => asRead(page, (id) => which === 'all' || which.includes(id))));
-    tellUnread(uid, answer.unread);
+    setUnreadCount(uid, answer.unread);
   };
   return {
     ...list,

@@ -4,7 +4,7 @@ import type { Brought, OwnCollection } from '~/contract/own-data';
 import type { Archive } from '~/domain/own-data/archive';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
@@ -48,7 +48,7 @@ export function BringBack({ uid }: { uid: string }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { inTurn, waiting } = useTurn();
-  const { data } = useRead('GET /api/users/:uid/data', { params: { uid } });
+  const { data } = useApiQuery('GET /api/users/:uid/data', { params: { uid } });
   const titles = Object.fromEntries((data?.collections ?? []).map((one): [string, OwnCollection] => [one.key, one]));
 
   async function send(of: Archive, dry: boolean) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import type { User } from '~/contract/accounts';
-import { lookForUnread } from '~/web/data/pending-words';
-import { useRead } from '~/web/data/use-api-query';
+import { scanForUnreadable } from '~/web/data/pending-words';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
@@ -16,8 +16,8 @@ const isKey = (text: string | null): text is OwnDataKey => OWN_DATA_KEYS.some((k
 export function Collections({ user }: { user: User }) {
   const { uid } = user;
   const [search, setSearch] = useSearchParams();
-  const { data, error, reload } = useRead('GET /api/users/:uid/data', { params: { uid } });
-  useEffect(() => void lookForUnread(uid), [uid]);
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/data', { params: { uid } });
+  useEffect(() => void scanForUnreadable(uid), [uid]);
   const named = search.get('set');
   const chosen = isKey(named) ? named : 'entries';
   const collection = data?.collections.find(({ key }) => key === chosen);

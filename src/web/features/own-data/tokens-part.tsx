@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OWN_DATA } from '~/catalogue/own-data';
 import type { DataToken } from '~/contract/own-data';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -22,7 +22,7 @@ const scopeText = ({ collections }: DataToken) =>
 
 /** Keys by which a program of one's own reads these tables. */
 export function TokensPart({ uid }: { uid: string }) {
-  const { data, error, reload } = useRead(TOKENS, { params: { uid } });
+  const { data, error, reload } = useApiQuery(TOKENS, { params: { uid } });
   const [problem, setProblem] = useState('');
 
   async function revoke(id: string) {

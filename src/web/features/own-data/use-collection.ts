@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Row } from '~/domain/own-data/field';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 
 const ROWS = 'GET /api/users/:uid/data/:collection';
 const PAGE = '500';
@@ -10,7 +10,7 @@ const PAGE = '500';
 /** All rows of a collection: its pages are read one after another. */
 export function useCollection(uid: string, collection: OwnDataKey) {
   const params = { uid, collection };
-  const read = useReadPages([ROWS, { params }], (cursor, signal) =>
+  const read = useApiPages([ROWS, { params }], (cursor, signal) =>
     api(ROWS, { params, query: { limit: PAGE, ...(cursor ? { cursor } : {}) } }, { signal }),
   );
   const { pages, more, busy, error } = read;

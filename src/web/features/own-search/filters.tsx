@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { OWN_KINDS, type OwnKind } from '~/domain/own-search/found';
 import { KIND_WORDS } from './kind-words';
 import styles from './own-search.module.css';
-import { isNarrowed, type OwnWish, SPANS, type Span } from './search-query';
+import { isNarrowed, type OwnSearchQuery, SPANS, type Span } from './search-query';
 
 const SPAN_WORDS: Readonly<Record<Span, string>> = {
   all: 'За\u00a0всё время',
@@ -14,9 +14,9 @@ const SPAN_WORDS: Readonly<Record<Span, string>> = {
 };
 
 interface FiltersProps {
-  wish: OwnWish;
+  wish: OwnSearchQuery;
   today: string;
-  onChange: (part: Partial<OwnWish>) => void;
+  onChange: (part: Partial<OwnSearchQuery>) => void;
 }
 
 function DayField({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnPlace } from '~/domain/own-search/found';
+import type { OwnAnchor } from '~/domain/own-search/found';
 import { foundPath } from './found-path';
 
 const paths = {
@@ -10,7 +10,7 @@ const paths = {
 };
 const answer = { kind: 'answer', course: 'a', lesson: 'b', field: 'c' } as const;
 
-test.each<[OwnPlace, string | null]>([
+test.each<[OwnAnchor, string | null]>([
   [{ kind: 'entry', id: 'x' }, 'emotion-entry x 2026-11-24'],
   [{ ...answer, reflection: true, stands: true }, 'reflection-written a/b 2026-11-24'],
   [{ ...answer, reflection: false, stands: true }, '/personal-cabinet/courses/a/b#lesson-practice'],

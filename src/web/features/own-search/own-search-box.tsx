@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '~/web/session/session';
 import styles from './own-search-box.module.css';
 import { OwnSearchField } from './own-search-field';
-import { writeWish } from './search-query';
+import { writeSearchQuery } from './search-query';
 
 /** The small form of the search: it opens the page with the words in the history's state. */
 export function OwnSearchBox({ page }: { page: string }) {
@@ -16,7 +16,7 @@ export function OwnSearchBox({ page }: { page: string }) {
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(page, { state: user && writeWish(user.uid, { text }) });
+          void navigate(page, { state: user && writeSearchQuery(user.uid, { text }) });
           setText('');
         }}
       >

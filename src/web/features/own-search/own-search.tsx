@@ -1,10 +1,10 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { BarkKnot, Seedling } from '~/web/art/covers';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
-import { HereLine } from '~/web/ui/device-only-entries';
+import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { Filters } from './filters';
@@ -13,17 +13,25 @@ import type { OwnPaths } from './found-path';
 import { FINDS } from './kind-words';
 import styles from './own-search.module.css';
 import { OwnSearchField } from './own-search-field';
-import { type OwnFound, type SearchHere, useFound } from './use-found';
-import { useOwnWish } from './use-own-search-query';
-import { askedOf, isNarrowed, type OwnWish, widened } from './search-query';
+import { askedOf, isNarrowed, type OwnSearchQuery, widened } from './search-query';
+import { type OwnFound, type SearchDevice, useFound } from './use-found';
+import { useOwnSearchQuery } from './use-own-search-query';
 
 interface OwnSearchProps {
   user: User;
   paths: OwnPaths;
-  searchHere: SearchHere;
+  searchHere: SearchDevice;
 }
 
-function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; onChange: (wish: OwnWish) => void }) {
+function Nothing({
+  wish,
+  isHere,
+  onChange,
+}: {
+  wish: OwnSearchQuery;
+  isHere: boolean;
+  onChange: (wish: OwnSearchQuery) => void;
+}) {
   return (
     <EmptyState
       art={<BarkKnot />}
@@ -44,7 +52,7 @@ function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; o
 }
 
 /** How much was found, and of what. */
-function Told({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<OwnFound['data']> }) {
+function SearchStatus({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<OwnFound['data']> }) {
   const { found, more, ready } = data;
   return (
     <div role="status" className={`${styles.told} stack gap-1`}>
@@ -69,9 +77,9 @@ function Told({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<O
 export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
   const { timeZone } = user.profile;
   const today = dayKey(new Date(), timeZone);
-  const { wish, text, type, submit, change } = useOwnWish(user.uid);
+  const { wish, text, type, submit, change } = useOwnSearchQuery(user.uid);
   const { data, isHere, busy, error, again } = useFound(user.uid, askedOf(wish, today), timeZone, searchHere);
-  const here = useEntriesHere(user.uid);
+  const here = useDeviceEntryCounts(user.uid);
   const isAsked = wish.text !== '';
   return (
     <div className={`wrap page ${styles.page}`}>
@@ -113,11 +121,11 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
           </Skeleton>
         ) : null}
         {isAsked ? <LockedSearchNote onOpen={again} /> : null}
-        {data ? <Told data={data} isHere={isHere} /> : null}
+        {data ? <SearchStatus data={data} isHere={isHere} /> : null}
         {data?.found.length === 0 && !busy ? (
           <>
             <Nothing wish={wish} isHere={isHere} onChange={change} />
-            <HereLine here={here}>Поиск смотрит только в&nbsp;аккаунт.</HereLine>
+            <DeviceOnlyLine here={here}>Поиск смотрит только в&nbsp;аккаунт.</DeviceOnlyLine>
           </>
         ) : null}
         {data ? <FoundList found={data.found} today={today} paths={paths} /> : null}

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { askedOf, readWish, writeWish } from './search-query';
+import { askedOf, readSearchQuery, writeSearchQuery } from './search-query';
 
 const TODAY = '2026-11-24';
 const UID = 'one';
-const read = (state: object) => readWish(UID, { ...state, uid: UID });
+const read = (state: object) => readSearchQuery(UID, { ...state, uid: UID });
 const wish = (state: object) => askedOf(read(state), TODAY);
 
 test('what a place of the history holds is read, nonsense is left out', () => {
-  expect(readWish(UID, null)).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
+  expect(readSearchQuery(UID, null)).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
   expect(read({ text: 7, kinds: ['note', 'secret', 'entry'], span: 'ever', from: '2026-13-01' })).toEqual({
     ...{ text: '', kinds: ['entry', 'note'], span: 'all', from: '', to: '' },
   });
 });
 
 test('the words of another person on the same device are not read, and spaces are no words', () => {
-  const state = writeWish('two', { text: 'река' });
-  expect([readWish(UID, state).text, readWish('two', state).text]).toEqual(['', 'река']);
+  const state = writeSearchQuery('two', { text: 'река' });
+  expect([readSearchQuery(UID, state).text, readSearchQuery('two', state).text]).toEqual(['', 'река']);
   expect(read({ text: '  ' }).text).toBe('');
 });
 

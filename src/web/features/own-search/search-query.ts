@@ -8,7 +8,7 @@ export type Span = (typeof SPANS)[number];
 
 export const LONGEST_QUERY = 200;
 
-export interface OwnWish {
+export interface OwnSearchQuery {
   text: string;
   /** Empty: all. */
   kinds: readonly OwnKind[];
@@ -18,18 +18,21 @@ export interface OwnWish {
   to: string;
 }
 
-const WHOLE: OwnWish = { text: '', kinds: [], span: 'all', from: '', to: '' };
+const WHOLE: OwnSearchQuery = { text: '', kinds: [], span: 'all', from: '', to: '' };
 
 const known = <T extends string>(all: readonly T[], value: unknown): value is T =>
   typeof value === 'string' && (all as readonly string[]).includes(value);
 
 /** What a place of the history holds of a search; whose words they are stands with them. */
-export const writeWish = (uid: string, wish: Pick<OwnWish, 'text'> & Partial<OwnWish>) => ({ ...wish, uid });
+export const writeSearchQuery = (uid: string, wish: Pick<OwnSearchQuery, 'text'> & Partial<OwnSearchQuery>) => ({
+  ...wish,
+  uid,
+});
 
 /** The search that a place of the history holds; what makes no sense there, or is another person's, is left out. */
-export function readWish(uid: string, state: unknown): OwnWish {
+export function readSearchQuery(uid: string, state: unknown): OwnSearchQuery {
   const found = (typeof state === 'object' && state !== null ? state : {}) as Partial<
-    Record<keyof OwnWish | 'uid', unknown>
+    Record<keyof OwnSearchQuery | 'uid', unknown>
   >;
   const held = found.uid === uid ? found : {};
   const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : '');
@@ -43,14 +46,14 @@ export function readWish(uid: string, state: unknown): OwnWish {
 }
 
 /** The same words among everything. */
-export const widened = ({ text }: OwnWish): OwnWish => ({ ...WHOLE, text });
+export const widened = ({ text }: OwnSearchQuery): OwnSearchQuery => ({ ...WHOLE, text });
 
-export const isNarrowed = ({ kinds, span }: OwnWish): boolean => kinds.length > 0 || span !== 'all';
+export const isNarrowed = ({ kinds, span }: OwnSearchQuery): boolean => kinds.length > 0 || span !== 'all';
 
 const DAYS_BACK = { week: 6, month: 30, year: 364 } as const;
 
 /** What the search asks of the account: without what narrows nothing, its days in their order. */
-export function askedOf({ text, kinds, span, from, to }: OwnWish, today: string) {
+export function askedOf({ text, kinds, span, from, to }: OwnSearchQuery, today: string) {
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
   const period = {
     all: {},

@@ -6,7 +6,7 @@ import { queries } from '~/web/data/queries';
 import type { Asked } from './search-query';
 
 /** The search over the things that this device holds, for the time without a network. */
-export type SearchHere = (uid: string, asked: Asked, timeZone: string) => Promise<Found[]>;
+export type SearchDevice = (uid: string, asked: Asked, timeZone: string) => Promise<Found[]>;
 
 const SEARCH = 'POST /api/users/:uid/own-search';
 /** An answer of a diary that is still being read is followed by the next after so long. */
@@ -29,7 +29,7 @@ export interface OwnFound {
 }
 
 /** What the account answers to a search; without a network, what the device does. No words: nothing is asked. */
-export function useFound(uid: string, asked: Asked, timeZone: string, searchHere: SearchHere): OwnFound {
+export function useFound(uid: string, asked: Asked, timeZone: string, searchHere: SearchDevice): OwnFound {
   const isAsked = asked.text !== '';
   const account = useQuery<Findings>(
     {
@@ -59,8 +59,8 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
     {
       queryKey: ['own-search-closed', uid, asked],
       queryFn: async ({ signal }) => {
-        const { findClosed } = await import('~/web/vault/find-locked');
-        return (await findClosed(uid, asked, signal)).map(({ found }) => found);
+        const { findLocked } = await import('~/web/vault/find-locked');
+        return (await findLocked(uid, asked, signal)).map(({ found }) => found);
       },
       enabled: isAsked && isOfEntries && !isOffline,
       gcTime: 0,
@@ -71,7 +71,7 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
   const shown = isOffline ? here : account;
   const { error } = shown;
   return {
-    data: isAsked ? withClosed(shown.data, closed.data) : undefined,
+    data: isAsked ? withLocked(shown.data, closed.data) : undefined,
     isHere: isOffline,
     busy: account.isFetching || here.isFetching,
     error: error && !shown.isFetching ? toApiError(error) : undefined,
@@ -82,13 +82,13 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
   };
 }
 
-const placeOf = ({ place }: Found) => JSON.stringify(place);
+const anchorKey = ({ place }: Found) => JSON.stringify(place);
 
 /** Both together; an entry that the account has found by its feeling's name shows its words. */
-function withClosed(data: Findings | undefined, closed: readonly Found[] | undefined): Findings | undefined {
+function withLocked(data: Findings | undefined, closed: readonly Found[] | undefined): Findings | undefined {
   if (!data || !closed || closed.length === 0) return data;
-  const own = new Set(closed.map(placeOf));
-  return { ...data, found: latestFirst([...closed, ...data.found.filter((one) => !own.has(placeOf(one)))]) };
+  const own = new Set(closed.map(anchorKey));
+  return { ...data, found: latestFirst([...closed, ...data.found.filter((one) => !own.has(anchorKey(one)))]) };
 }
 
 const toApiError = (error: unknown): ApiError =>

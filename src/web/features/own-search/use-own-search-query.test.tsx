@@ -2,13 +2,13 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type OwnWishes, useOwnWish } from './use-own-search-query';
+import { type OwnWishes, useOwnSearchQuery } from './use-own-search-query';
 
 const UID = '0b3f8c1e-0000-4000-8000-00000000000a';
 let own: OwnWishes;
 
 function Page() {
-  own = useOwnWish(UID);
+  own = useOwnSearchQuery(UID);
   return null;
 }
 

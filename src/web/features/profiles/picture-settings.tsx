@@ -2,7 +2,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { Avatar } from '~/contract/profiles';
 import { MAX_SEED } from '~/domain/wall/limits';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
@@ -18,7 +18,7 @@ const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 
 export function PictureSettings({ user, avatar }: { user: User; avatar: Avatar | null }) {
   const changes = profileChanges(user);
   const { change, busy, error } = useChange();
-  const { data: offered } = useRead('GET /api/users/:uid/avatar/offered', { params: { uid: user.uid } });
+  const { data: offered } = useApiQuery('GET /api/users/:uid/avatar/offered', { params: { uid: user.uid } });
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);

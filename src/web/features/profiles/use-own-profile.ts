@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { OwnProfile } from '~/contract/profiles';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { currentUser, updateUser } from '~/web/session/session';
 
 /** A person's own profile: settings and the three views. */
-export const useOwnProfile = (uid: string) => useRead('GET /api/users/:uid/public-profile', { params: { uid } });
+export const useOwnProfile = (uid: string) => useApiQuery('GET /api/users/:uid/public-profile', { params: { uid } });
 
 /** Puts the answer to a change where the pages read it. */
-function keepAnswer(uid: string, profile: OwnProfile): void {
-  changeRead('GET /api/users/:uid/public-profile', { params: { uid } }, () => profile);
+function cacheAnswer(uid: string, profile: OwnProfile): void {
+  updateCachedAnswer('GET /api/users/:uid/public-profile', { params: { uid } }, () => profile);
   const user = currentUser();
   const photoURL = profile.avatar?.kind === 'picture' ? profile.avatar.large : null;
   if (user?.uid === uid && user.photoURL !== photoURL) updateUser({ ...user, photoURL });
@@ -22,19 +22,19 @@ let last: Promise<unknown> = Promise.resolve();
 export const profileChanges = ({ uid }: Pick<User, 'uid'>) => {
   const params = { uid };
   // Each answer is the whole profile: an older one that came later would show what is no more.
-  const kept = (send: () => Promise<OwnProfile>) => {
-    const answer = last.then(send).then((profile) => keepAnswer(uid, profile));
+  const queued = (send: () => Promise<OwnProfile>) => {
+    const answer = last.then(send).then((profile) => cacheAnswer(uid, profile));
     last = answer.catch(() => {});
     return answer;
   };
   return {
     settings: (body: Parameters<typeof api<'PATCH /api/users/:uid/public-profile'>>[1]['body']) =>
-      kept(() => api('PATCH /api/users/:uid/public-profile', { params, body })),
-    username: (username: string) => kept(() => api('PUT /api/users/:uid/username', { params, body: { username } })),
-    noUsername: () => kept(() => api('DELETE /api/users/:uid/username', { params })),
-    picture: (picture: Blob) => kept(() => api('PUT /api/users/:uid/avatar', { params, picture })),
-    offeredPicture: () => kept(() => api('POST /api/users/:uid/avatar/offered', { params })),
-    noPicture: () => kept(() => api('DELETE /api/users/:uid/avatar', { params })),
+      queued(() => api('PATCH /api/users/:uid/public-profile', { params, body })),
+    username: (username: string) => queued(() => api('PUT /api/users/:uid/username', { params, body: { username } })),
+    noUsername: () => queued(() => api('DELETE /api/users/:uid/username', { params })),
+    picture: (picture: Blob) => queued(() => api('PUT /api/users/:uid/avatar', { params, picture })),
+    offeredPicture: () => queued(() => api('POST /api/users/:uid/avatar/offered', { params })),
+    noPicture: () => queued(() => api('DELETE /api/users/:uid/avatar', { params })),
   };
 };
 

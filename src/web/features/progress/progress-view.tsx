@@ -6,7 +6,7 @@ import type { Progress } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { Seedling } from '~/web/art/covers';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
@@ -72,7 +72,7 @@ function Grown({ user, today, progress }: GrownProps) {
 /** How a person has grown: the year by days, the ten sefirot, the ledger. */
 export function ProgressView({ user }: { user: User }) {
   const today = dayKey(new Date(), user.profile.timeZone);
-  const { data, error, reload } = useRead('GET /api/users/:uid/progress/sefirot', { params: { uid: user.uid } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/progress/sefirot', { params: { uid: user.uid } });
   return (
     <div className={`wrap ${styles.page}`}>
       <header className="mb-6">

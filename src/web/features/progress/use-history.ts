@@ -3,7 +3,7 @@ import type { Point } from '~/contract/progress';
 import type { PointCause } from '~/domain/progress/point-rules';
 import type { Sefira } from '~/domain/progress/sefirot';
 import { api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 
 const PAGE_SIZE = '20';
 const HISTORY = 'GET /api/users/:uid/progress/history';
@@ -28,7 +28,7 @@ export interface HistoryFilter {
 /** The ledger of a person page by page, the newest first. */
 export function useHistory(uid: string, { sefira, cause, day }: HistoryFilter): PointPages {
   const filter = { ...(sefira && { sefira }), ...(cause && { cause }), ...(day && { day }) };
-  const { pages, known, error, busy, more, reload } = useReadPages([HISTORY, { uid, ...filter }], (cursor, signal) =>
+  const { pages, known, error, busy, more, reload } = useApiPages([HISTORY, { uid, ...filter }], (cursor, signal) =>
     api(HISTORY, { params: { uid }, query: { limit: PAGE_SIZE, ...filter, ...(cursor && { cursor }) } }, { signal }),
   );
   const history = useMemo(() => pages.flatMap((page) => page.history), [pages]);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Daily, Progress } from '~/contract/progress';
 import { forEachSefira } from '~/domain/progress/sefirot';
-import { type Read, useRead } from '~/web/data/use-api-query';
+import { type ApiQuery, useApiQuery } from '~/web/data/use-api-query';
 import { useToday } from '~/web/data/use-today';
 import type { Points } from './tree-text';
 
@@ -11,8 +11,8 @@ interface TreeData {
 }
 
 /** Points of the ten sefirot and the actions of a day. Nothing is asked for a visitor. */
-export function useProgress(uid: string | undefined, today: string): Read<TreeData> {
-  const progress = useRead('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
+export function useProgress(uid: string | undefined, today: string): ApiQuery<TreeData> {
+  const progress = useApiQuery('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
   const daily = useToday(uid, today);
   return {
     data: progress.data && daily.data && { progress: progress.data, daily: daily.data },

@@ -3,7 +3,7 @@ import type { Progress } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { isBackAfterAWhile } from '~/domain/progress/year';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 
 /** The day of the latest work of any kind; null before the first. */
 function lastWorkDay(progress: Progress, timeZone: string): string | null {
@@ -15,7 +15,7 @@ function lastWorkDay(progress: Progress, timeZone: string): string | null {
 
 /** A word for who comes back after a while; how long it was is nobody's business. */
 export function WelcomeBack({ user }: { user: User }) {
-  const { data } = useRead('GET /api/users/:uid/progress/sefirot', { params: { uid: user.uid } });
+  const { data } = useApiQuery('GET /api/users/:uid/progress/sefirot', { params: { uid: user.uid } });
   const { timeZone } = user.profile;
   if (!data || !isBackAfterAWhile(lastWorkDay(data, timeZone), dayKey(new Date(), timeZone))) return null;
   return (

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { actionsOn, type DayOfYear } from '~/domain/progress/year';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { capital, dayText, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { ChartCard } from '~/web/ui/chart-card';
-import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
+import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { PointRows } from './point-rows';
 import { useHistory } from './use-history';
@@ -94,7 +94,9 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
   const [year, setYear] = useState(current);
   const [chosen, setChosen] = useState<string | null>(null);
   const [disc, setDisc] = useState(false);
-  const read = useRead('GET /api/users/:uid/progress/years/:year', { params: { uid: user.uid, year: String(year) } });
+  const read = useApiQuery('GET /api/users/:uid/progress/years/:year', {
+    params: { uid: user.uid, year: String(year) },
+  });
   const { data } = read;
   const days = data?.days ?? NO_DAYS;
   const byDay = new Map(days.map((one) => [one.day, one]));
@@ -119,7 +121,7 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
           />
         }
         chart={
-          isUnread(read) ? (
+          hasFailedToLoad(read) ? (
             <ReadFailed what={`${year}\u00a0год`} of={[read]} />
           ) : disc ? (
             <YearDisc year={year} days={byDay} today={today} label={reading} />

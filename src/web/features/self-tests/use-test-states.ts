@@ -1,12 +1,12 @@
 import type { SelfTest } from '~/catalogue/self-tests';
 import { dayKey } from '~/domain/day';
-import { useThingsHere } from '~/web/data/guest-work';
+import { useDeviceCounts } from '~/web/data/guest-work';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { type TestLine, useTestLines } from '~/web/data/use-assessments';
-import { useRead } from '~/web/data/use-api-query';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
-import { unlessHere } from '~/web/ui/device-only-entries';
+import { unlessDeviceOnly } from '~/web/ui/device-only-entries';
 
 const NOTHING: TestLine = { text: '' };
 
@@ -14,13 +14,13 @@ const NOTHING: TestLine = { text: '' };
 export function useTestStates(): Readonly<Record<SelfTest['key'], TestLine>> {
   const { user } = useSession();
   const of = useTestLines();
-  const wheels = useRead('GET /api/users/:uid/wheels', user ? { params: { uid: user.uid } } : null);
+  const wheels = useApiQuery('GET /api/users/:uid/wheels', user ? { params: { uid: user.uid } } : null);
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
   const wheel = wheels.data?.wheels[0];
-  const here = useThingsHere(user?.uid ?? GUEST, 'wheels');
+  const here = useDeviceCounts(user?.uid ?? GUEST, 'wheels');
   const wheelText = wheel
     ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}`
-    : unlessHere(here, 'колесо жизни', 'Ещё не\u00a0заполнено');
+    : unlessDeviceOnly(here, 'колесо жизни', 'Ещё не\u00a0заполнено');
   return {
     compass: NOTHING,
     'big-five-short': of('big-five-short'),

@@ -2,17 +2,17 @@ import { lastAnswerAt, sheetOf } from '~/domain/assessments/own-tests';
 import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
 import { sheetResource } from '~/web/data/sheet-resource';
 import { useResource } from '~/web/data/use-resource';
-import type { Begun, BegunThings } from '~/web/text/in-progress';
+import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { counted } from '~/web/text/plural';
 import { questionsPath, TEST_NAMES } from '~/web/text/test-paths';
 
 const OF_ANSWERS = ['ответа', 'ответов', 'ответов'] as const;
 
 /** Self-tests that whoever is here is in the middle of. */
-export function useBegunTests(): BegunThings {
-  const { state, known, failed } = useResource(sheetResource);
-  if (!known && !failed) return null;
-  return TEST_KEYS.flatMap((test): Begun[] => {
+export function useTestsInProgress(): InProgressItems {
+  const { state, loaded, failed } = useResource(sheetResource);
+  if (!loaded && !failed) return null;
+  return TEST_KEYS.flatMap((test): InProgress[] => {
     const sheet = sheetOf(state, test);
     const answered = Object.keys(sheet?.answers ?? {}).length;
     if (!sheet || answered === 0) return [];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import styles from './spark-card.module.css';
 import { readDraft, writeDraft } from './spark-drafts';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
@@ -46,7 +46,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
       data-spark-answer
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fitsOrTold(event.currentTarget)) return;
+        if (!fitsOrAnnounced(event.currentTarget)) return;
         if (said || practice) return finish(said || null);
         setAsked(true);
         field.current?.focus();

@@ -1,12 +1,12 @@
 import type { Award } from '~/contract/progress';
 import type { SparkMark } from '~/domain/sparks/spark';
-import type { Outcome } from '~/web/data/local-data';
-import { keep } from '~/web/data/owner-data';
+import type { MutationOutcome } from '~/web/data/local-data';
+import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { sparkResource } from './spark-resource';
 
-function toastOf(outcome: Outcome, mark: SparkMark | null): Toast | null {
+function toastOf(outcome: MutationOutcome, mark: SparkMark | null): Toast | null {
   if (outcome.kind === 'refused') return { kind: 'bad', text: 'Ответ не\u00a0принят', hint: outcome.message };
   if (outcome.kind === 'page')
     return {
@@ -29,11 +29,11 @@ function toastOf(outcome: Outcome, mark: SparkMark | null): Toast | null {
 
 /** Changes a day at once (null: forgets it) and tells what became of it. */
 export async function changeDay(day: string, mark: SparkMark | null): Promise<void> {
-  const outcome = await keep(sparkResource, { day, mark, at: new Date().toISOString() });
-  const tell = (now: Outcome) => {
+  const outcome = await mutate(sparkResource, { day, mark, at: new Date().toISOString() });
+  const showToastOf = (now: MutationOutcome) => {
     const toast = toastOf(now, mark);
     if (toast) showToast(toast);
   };
-  tell(outcome);
-  if (outcome.kind === 'waits') void outcome.later.then((answer) => tell({ kind: 'sent', answer }));
+  showToastOf(outcome);
+  if (outcome.kind === 'waits') void outcome.later.then((answer) => showToastOf({ kind: 'sent', answer }));
 }

@@ -2,13 +2,13 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
-import type { Held } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/data/use-resource';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
-import { EmptyState, isUnread, ReadFailed } from '~/web/ui/states';
+import { EmptyState, hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
 import styles from './spark-archive.module.css';
 import type { SparkChange, SparkDays } from './spark-resource';
@@ -40,7 +40,7 @@ function Row({ day, spark, done, today }: PastSpark & { today: string }) {
 interface SparkArchiveProps {
   past: readonly PastSpark[];
   /** The answers, as far as they could be read. */
-  read: Held<SparkDays, SparkChange>['read'];
+  read: ResourceResult<SparkDays, SparkChange>['read'];
   today: string;
   /** From the page's address. */
   kind: SparkKind | null;
@@ -112,7 +112,7 @@ export function SparkArchive({ past, read, today, kind, onKind, onReach }: Spark
       <p className={`cap ${styles.found} mt-4`} role="status">
         {found.length > 0 ? counted(found.length, SPARKS) : null}
       </p>
-      {found.length === 0 && isUnread(read) ? (
+      {found.length === 0 && hasFailedToLoad(read) ? (
         <ReadFailed what="ваши ответы" of={[read]} />
       ) : found.length === 0 ? (
         <EmptyState

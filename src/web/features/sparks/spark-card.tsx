@@ -9,7 +9,7 @@ import { capital, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { showToast } from '~/web/ui/toast';
-import { useNamedPlace } from '~/web/ui/use-named-target';
+import { useNamedTarget } from '~/web/ui/use-named-target';
 import { AnswerForm } from './answer-form';
 import { changeDay } from './save-spark';
 import styles from './spark-card.module.css';
@@ -110,7 +110,7 @@ function PutOff({ done, dayOwn }: { done: SparkDay; dayOwn: string }) {
 }
 
 /** What was pressed may be gone when the state changes: the reading goes on at the same place. */
-function useKeptFocus(state: string) {
+function useRestoredFocus(state: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {
@@ -126,8 +126,8 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
   const [editing, setEditing] = useState(false);
   const answered = done?.state === 'answered' ? done : undefined;
   const putOff = done?.state === 'later' ? done : undefined;
-  const body = useKeptFocus(`${done?.state} ${editing}`);
-  useNamedPlace((name) => name === 'answer' && answered !== undefined);
+  const body = useRestoredFocus(`${done?.state} ${editing}`);
+  useNamedTarget((name) => name === 'answer' && answered !== undefined);
   const save = (answer: string | null) => {
     setEditing(false);
     void changeDay(day, { spark: spark.id, state: 'answered', ...(answer && { answer }) });

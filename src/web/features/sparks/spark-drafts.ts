@@ -1,11 +1,11 @@
-import { readBegun, readEach } from '~/web/data/stored-draft';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 
 /** What was typed for a day and not saved yet, on the device. */
 
 const read = (owner: string): Readonly<Record<string, string>> =>
-  readBegun(
+  readStoredDraft(
     OWNER_KEYS.sparkDrafts(owner),
     readEach((text) => (typeof text === 'string' ? text : undefined)),
   ) ?? {};

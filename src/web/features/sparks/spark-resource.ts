@@ -22,7 +22,7 @@ export const FIRST_REACH = MOST_SPARK_DAYS - 2;
 
 export const sparkResource = defineResource<SparkDays, SparkChange>({
   name: 'sparks',
-  outdates: 'sparks',
+  invalidates: 'sparks',
   state: z.record(z.string(), sparkDaySchema),
   empty: {},
   change: changeSchema,
@@ -58,12 +58,12 @@ export const sparkResource = defineResource<SparkDays, SparkChange>({
       return mark && { ...change, mark };
     },
   },
-  carry: (days) =>
+  transfer: (days) =>
     Object.values(days).map(({ day, spark, state, answer, updatedAt }) => ({
       day,
       mark: { spark, state, ...(answer && { answer }) },
       at: updatedAt,
     })),
   wordsOf: ({ mark }) => mark?.answer ?? '',
-  held: (days) => Object.values(days).filter(({ state }) => state === 'answered').length,
+  countOf: (days) => Object.values(days).filter(({ state }) => state === 'answered').length,
 });

@@ -48,7 +48,7 @@ function Waiting() {
 }
 
 /** Day and kind of the page's address; a day that has no spark yet is today. */
-function usePlace(today: string | null) {
+function useAddressedDay(today: string | null) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day') ?? '';
   const future = today !== null && isDay(asked) && asked > today;
@@ -74,7 +74,7 @@ export function SparkView() {
   const { texts, failed, again } = useSparkTexts();
   const { board, days, today, reachBack } = useSparks();
   const { owner } = board;
-  const { day, kind, future, go } = usePlace(today);
+  const { day, kind, future, go } = useAddressedDay(today);
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(day);
   useEffect(() => {
@@ -89,11 +89,11 @@ export function SparkView() {
   const done = day ? days.get(day) : undefined;
   const dayOwn = (day && texts?.order.of(day)) ?? '';
   const spark = texts?.byId.get(done?.spark ?? '') ?? texts?.byId.get(dayOwn);
-  const ready = board.known || board.failed;
+  const ready = board.loaded || board.failed;
   return (
     <div className={`wrap ${styles.page}`}>
       <Head />
-      {board.failed && !board.known ? (
+      {board.failed && !board.loaded ? (
         <p className={`note note--warn mb-6 ${styles.note}`} role="alert">
           Ваши ответы сейчас не&nbsp;открылись, они целы.{' '}
           <button type="button" className="lk" onClick={board.refresh}>
@@ -101,7 +101,7 @@ export function SparkView() {
           </button>
         </p>
       ) : null}
-      {!board.isGuest && (board.waiting > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
+      {!board.isGuest && (board.pendingCount > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
       {future ? (
         <p className={`note mb-6 ${styles.note}`} role="status">
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.

@@ -6,7 +6,7 @@ import type { Spark, SparkDay } from '~/domain/sparks/spark';
 import { SparkOrder } from '~/domain/sparks/spark-order';
 import { ApiError, request } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { type Held, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/data/use-resource';
 import { deviceZone } from '~/web/device/device-zone';
 import { useSession } from '~/web/session/session';
 import { FIRST_REACH, type SparkChange, type SparkDays, sparkResource } from './spark-resource';
@@ -51,7 +51,7 @@ export function useSparkTexts() {
 }
 
 export interface SparkSession {
-  board: Held<SparkDays, SparkChange>;
+  board: ResourceResult<SparkDays, SparkChange>;
   /** What the person did with each day. */
   days: ReadonlyMap<string, SparkDay>;
   /** Null until the browser knows the day. */

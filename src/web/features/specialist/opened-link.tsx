@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { dayKey } from '~/domain/day';
 import { ApiError, api } from '~/web/data/api';
-import { useReadPages } from '~/web/data/use-api-query';
+import { useApiPages } from '~/web/data/use-api-query';
 import { deviceZone } from '~/web/device/device-zone';
 import { clockText } from '~/web/text/date-text';
 import { longDayText } from '~/web/text/long-day-text';
@@ -28,7 +28,7 @@ const SHARE = /^#([A-Za-z0-9_-]{22})$/;
 export function OpenedLink(drawings: Drawings) {
   const share = SHARE.exec(useLocation().hash)?.[1] ?? null;
   const [busy, setBusy] = useState(false);
-  const list = useReadPages(share ? ['POST /api/specialist-view', { share }] : null, async (cursor, signal) => {
+  const list = useApiPages(share ? ['POST /api/specialist-view', { share }] : null, async (cursor, signal) => {
     const shown = await api(
       'POST /api/specialist-view',
       { body: { share: share ?? '', ...(cursor ? { cursor } : {}) } },

@@ -4,7 +4,7 @@ import type { User } from '~/contract/accounts';
 import type { ShownView as Shown } from '~/contract/specialist';
 import { dayKey } from '~/domain/day';
 import { ApiError, api } from '~/web/data/api';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';
@@ -30,7 +30,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
   const [problem, setProblem] = useState('');
   const place = useRef<HTMLElement>(null);
   const links = useRef<HTMLHeadingElement>(null);
-  const { data, error, reload } = useRead(VIEWS, { params: { uid } });
+  const { data, error, reload } = useApiQuery(VIEWS, { params: { uid } });
   const isWhole = view.parts.length > 0 && !(view.from && view.to && view.from > view.to);
 
   async function attempt(name: NonNullable<typeof busy>, work: () => Promise<void>) {

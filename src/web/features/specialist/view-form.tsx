@@ -1,6 +1,6 @@
 import { emotions } from '~/catalogue/emotions';
 import type { View, ViewField, ViewPart } from '~/domain/specialist/view';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { TextField } from '~/web/ui/field';
 import { ReadFailed } from '~/web/ui/states';
 import { DAY_CHOICES, type Days, FIELD_CHOICES, seenWords, TEST_CHOICES } from './choice';
@@ -31,7 +31,7 @@ function Chip({ title, on, onChange }: { title: string; on: boolean; onChange: (
 
 /** What a link will show, chosen piece by piece; nothing leaves the page from here. */
 export function ViewForm({ uid, today, view, days, onView, onDays }: ViewFormProps) {
-  const read = useRead('GET /api/users/:uid/emotion-barometer/tags', { params: { uid } });
+  const read = useApiQuery('GET /api/users/:uid/emotion-barometer/tags', { params: { uid } });
   const change = (part: Partial<View>) => onView({ ...view, ...part });
   const setPart = (part: ViewPart, on: boolean) => change({ parts: toggled(view.parts, [part], on) });
   const setField = (field: ViewField, on: boolean) => change({ fields: toggled(view.fields, [field], on) });

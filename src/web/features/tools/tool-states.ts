@@ -2,7 +2,7 @@ import { addDays, dayKey } from '~/domain/day';
 import type { OpenGuide } from '~/domain/reading/open-guide';
 import { clockText, dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
-import { type EntriesHere, hereText } from '~/web/ui/device-only-entries';
+import { type DeviceOnlyEntries, deviceOnlyText } from '~/web/ui/device-only-entries';
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
 const POINTS = ['балл', 'балла', 'баллов'] as const;
@@ -11,9 +11,9 @@ const POINTS = ['балл', 'балла', 'баллов'] as const;
 export function entryState(
   newest: { timestamp: string; timeZone: string; localDate: string } | null,
   now: Date,
-  here: EntriesHere = { guest: 0, own: 0 },
+  here: DeviceOnlyEntries = { guest: 0, own: 0 },
 ): string {
-  if (!newest) return hereText(here) || 'Записей пока нет';
+  if (!newest) return deviceOnlyText(here) || 'Записей пока нет';
   const today = dayKey(now, newest.timeZone);
   if (newest.localDate === today)
     return `Последняя запись сегодня, в\u00a0${clockText(newest.timestamp, newest.timeZone)}`;

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { timeText } from '~/catalogue/durations';
 import { sefiraText } from '~/catalogue/sefirot';
 import { findTool, type ToolKey } from '~/catalogue/tools';
-import type { Shelf, ToolFacts } from '~/domain/reading/tool-facts';
+import type { TextCounts, ToolFacts } from '~/domain/reading/tool-facts';
 import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
 import type { TestLine } from '~/web/data/use-assessments';
 import { capital } from '~/web/text/date-text';
@@ -18,7 +18,7 @@ const PRACTICES = ['практика', 'практики', 'практик'] as 
 const SHEETS = ['лист', 'листа', 'листов'] as const;
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-const span = ({ shortest, longest }: Shelf) => {
+const span = ({ shortest, longest }: TextCounts) => {
   const [from, to] = [durationText(shortest), durationText(longest)];
   if (from === to) return to;
   // «4–10 минут», but «10 минут — 2,5 часа».

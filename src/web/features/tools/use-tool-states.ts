@@ -2,31 +2,31 @@ import type { ToolKey } from '~/catalogue/tools';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
-import { useEntriesHere, useThingsHere } from '~/web/data/guest-work';
+import { useDeviceCounts, useDeviceEntryCounts } from '~/web/data/guest-work';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { type TestLine, useTestLines } from '~/web/data/use-assessments';
 import { useEntries } from '~/web/data/use-entries';
 import { useOpenGuide } from '~/web/data/use-open-guide';
-import { useRead } from '~/web/data/use-api-query';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
-import { unlessHere } from '~/web/ui/device-only-entries';
+import { unlessDeviceOnly } from '~/web/ui/device-only-entries';
 import { entryState, guideState, treeState } from './tool-states';
 
-const KEPT = ['слово', 'слова', 'слов'] as const;
+const SAVED_WORDS = ['слово', 'слова', 'слов'] as const;
 const MOST = '48';
 
 /** What the learner has of the tools that keep something by days. */
-function useKept(uid: string | undefined, today: string) {
+function useStored(uid: string | undefined, today: string) {
   const params = uid ? { uid } : null;
-  const wheels = useRead('GET /api/users/:uid/wheels', params && { params });
-  const sparks = useRead('GET /api/users/:uid/sparks', params && { params, query: { from: today, to: today } });
-  const talks = useRead('GET /api/users/:uid/conversations', params && { params, query: { limit: '1' } });
-  const wall = useRead('GET /api/users/:uid/wall', params && { params, query: { list: 'kept', limit: MOST } });
-  const wheelsHere = useThingsHere(uid ?? GUEST, 'wheels');
-  const sparksHere = useThingsHere(uid ?? GUEST, 'sparks');
-  const wallHere = useThingsHere(uid ?? GUEST, 'wall-kept');
+  const wheels = useApiQuery('GET /api/users/:uid/wheels', params && { params });
+  const sparks = useApiQuery('GET /api/users/:uid/sparks', params && { params, query: { from: today, to: today } });
+  const talks = useApiQuery('GET /api/users/:uid/conversations', params && { params, query: { limit: '1' } });
+  const wall = useApiQuery('GET /api/users/:uid/wall', params && { params, query: { list: 'kept', limit: MOST } });
+  const wheelsHere = useDeviceCounts(uid ?? GUEST, 'wheels');
+  const sparksHere = useDeviceCounts(uid ?? GUEST, 'sparks');
+  const wallHere = useDeviceCounts(uid ?? GUEST, 'wall-kept');
   const wheel = wheels.data?.wheels[0];
   const talk = talks.data?.conversations[0];
   const kept = wall.data?.posts.length;
@@ -34,20 +34,20 @@ function useKept(uid: string | undefined, today: string) {
     wheel: wheels.data
       ? wheel
         ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}`
-        : unlessHere(wheelsHere, 'колесо жизни', 'Ещё не\u00a0заполнено')
+        : unlessDeviceOnly(wheelsHere, 'колесо жизни', 'Ещё не\u00a0заполнено')
       : '',
     spark: sparks.data
       ? sparks.data.days.some(({ state }) => state === 'answered')
         ? 'Сегодня ответ уже есть'
-        : unlessHere(sparksHere, 'ответ на\u00a0искру', 'Сегодня ещё без ответа')
+        : unlessDeviceOnly(sparksHere, 'ответ на\u00a0искру', 'Сегодня ещё без ответа')
       : '',
     talk: talks.data ? (talk ? `Последний разговор\u00a0— ${dayText(talk.day, today)}` : 'Разговоров пока нет') : '',
     wall:
       kept === undefined
         ? ''
         : kept > 0
-          ? `В\u00a0вашем собрании ${counted(kept, KEPT)}`
-          : unlessHere(wallHere, 'слова для собрания', 'Собрание пока пустое'),
+          ? `В\u00a0вашем собрании ${counted(kept, SAVED_WORDS)}`
+          : unlessDeviceOnly(wallHere, 'слова для собрания', 'Собрание пока пустое'),
   };
 }
 
@@ -57,12 +57,12 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
   const { user } = useSession();
   const uid = user?.uid;
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
-  const here = useEntriesHere(uid ?? GUEST);
-  const ticksHere = useThingsHere(uid ?? GUEST, 'guide-ticks');
+  const here = useDeviceEntryCounts(uid ?? GUEST);
+  const ticksHere = useDeviceCounts(uid ?? GUEST, 'guide-ticks');
   const newest = useEntries(uid, { limit: '1' });
-  const progress = useRead('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
+  const progress = useApiQuery('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
   const tests = useTestLines();
-  const kept = useKept(uid, today);
+  const kept = useStored(uid, today);
   const points = progress.data && SEFIROT.reduce((sum, key) => sum + (progress.data?.[key].points ?? 0), 0);
   return {
     'emotional-compass': {
@@ -81,7 +81,7 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
           ? ''
           : open
             ? guideState(open)
-            : unlessHere(ticksHere, 'отметки в\u00a0гиде', guideState(open)),
+            : unlessDeviceOnly(ticksHere, 'отметки в\u00a0гиде', guideState(open)),
     },
   };
 }

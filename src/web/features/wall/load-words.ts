@@ -2,8 +2,8 @@ import type { OwnWallPost, WallPost } from '~/contract/wall';
 import { api } from '~/web/data/api';
 import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
-import { keptResource } from './saved-words-resource';
-import { leavingWords } from './undoable-removal';
+import { savedWordsResource } from './saved-words-resource';
+import { wordsBeingRemoved } from './undoable-removal';
 import type { WallAddress } from './wall-address';
 
 export const PAGE = 12;
@@ -13,7 +13,7 @@ export interface WordPage {
   nextCursor: string | null;
 }
 
-const deviceKept = () => localData().stateHere(GUEST, keptResource);
+const deviceSaved = () => localData().readState(GUEST, savedWordsResource);
 
 /** A card as a visitor has it: the device knows what they collect. */
 const asVisitor = (post: WallPost, kept: readonly string[]): OwnWallPost => ({
@@ -27,9 +27,9 @@ const asVisitor = (post: WallPost, kept: readonly string[]): OwnWallPost => ({
 });
 
 /** The cursor is a place in the device's own list. */
-async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal) {
+async function loadDeviceSaved(address: WallAddress, cursor: string | undefined, signal: AbortSignal) {
   const from = Number(cursor ?? 0);
-  const kept = await deviceKept();
+  const kept = await deviceSaved();
   const ids = kept.slice(from, from + PAGE);
   if (ids.length === 0) return { posts: [], nextCursor: null };
   const query = {
@@ -61,18 +61,18 @@ export async function loadWords(
   if (uid) {
     const query = { list, topic, kind, cursor, limit: String(PAGE) };
     const page = await api('GET /api/users/:uid/wall', { params: { uid }, query }, options);
-    const leaving = await leavingWords(uid);
+    const leaving = await wordsBeingRemoved(uid);
     return { ...page, posts: page.posts.filter(({ id }) => !leaving.has(id)) };
   }
   if (list === 'mine') return { posts: [], nextCursor: null };
-  if (list === 'kept') return loadDeviceKept(address, cursor, signal);
+  if (list === 'kept') return loadDeviceSaved(address, cursor, signal);
   const page = await api('GET /api/wall', { query: { topic, kind, cursor, limit: String(PAGE) } }, options);
-  const kept = await deviceKept();
+  const kept = await deviceSaved();
   return { posts: page.posts.map((post) => asVisitor(post, kept)), nextCursor: page.nextCursor };
 }
 
 /** One card. Throws ApiError `not-found` where the person sees none. */
 export async function loadWord(uid: string | null, id: string, signal: AbortSignal): Promise<OwnWallPost> {
   if (uid) return api('GET /api/users/:uid/wall/:id', { params: { uid, id } }, { signal });
-  return asVisitor(await api('GET /api/wall/:id', { params: { id } }, { signal }), await deviceKept());
+  return asVisitor(await api('GET /api/wall/:id', { params: { id } }, { signal }), await deviceSaved());
 }

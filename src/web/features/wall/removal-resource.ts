@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idSchema } from '~/domain/id';
 import { newWordSchema } from '~/domain/wall/word';
 import { api } from '~/web/data/api';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** Words that their author takes down from the wall: the ids of those that the account may still show. */
 
@@ -29,11 +29,11 @@ export const removalResource = defineResource<readonly string[], z.infer<typeof 
   send: ({ uid, change }) => {
     const params = { uid, id: change.id };
     return change.kind === 'gone'
-      ? unlessGone(api('DELETE /api/users/:uid/wall/:id', { params }, { keepalive: true }))
+      ? ignoreNotFound(api('DELETE /api/users/:uid/wall/:id', { params }, { keepalive: true }))
       : api('PUT /api/users/:uid/wall/:id', { params, body: change.word });
   },
-  outdates: 'wall',
-  carry: () => [],
+  invalidates: 'wall',
+  transfer: () => [],
   wordsOf: (change) => (change.kind === 'back' ? change.word.text : ''),
-  held: (ids) => ids.length,
+  countOf: (ids) => ids.length,
 });

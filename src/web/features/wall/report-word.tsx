@@ -9,7 +9,7 @@ import { checkForm, errorsOf } from '~/web/ui/check-form';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { useForm } from '~/web/ui/use-form';
 import styles from './wall.module.css';
@@ -48,7 +48,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
       <form
         {...form}
         className={styles.report}
-        onSubmit={(event) => (fitsOrTold(event.currentTarget) ? form.onSubmit(event) : event.preventDefault())}
+        onSubmit={(event) => (fitsOrAnnounced(event.currentTarget) ? form.onSubmit(event) : event.preventDefault())}
       >
         <blockquote className={`${styles.quoted} mute`}>{post.text}</blockquote>
         <fieldset>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '~/domain/id';
-import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
+import { MAX_DEVICE_SAVED } from '~/domain/wall/limits';
 import { api } from '~/web/data/api';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/ignore-not-found';
 
 /**
  * Cards that somebody keeps: for a guest all of them, the newest first; for an account those that are on their way to it, the rest is
@@ -12,7 +12,7 @@ import { unlessGone } from '~/web/data/ignore-not-found';
 
 const changeSchema = z.object({ id: idSchema, keeps: z.boolean() });
 
-export const keptResource = defineResource<readonly string[], z.infer<typeof changeSchema>>({
+export const savedWordsResource = defineResource<readonly string[], z.infer<typeof changeSchema>>({
   name: 'wall-kept',
   state: z.array(idSchema),
   empty: [],
@@ -20,7 +20,7 @@ export const keptResource = defineResource<readonly string[], z.infer<typeof cha
   keyOf: ({ id }) => id,
   apply: (ids, { id, keeps }) => {
     const others = ids.filter((one) => one !== id);
-    return keeps ? [id, ...others].slice(0, MAX_DEVICE_KEPT) : others;
+    return keeps ? [id, ...others].slice(0, MAX_DEVICE_SAVED) : others;
   },
   // The account lists them by when they came.
   inOrder: true,
@@ -28,14 +28,14 @@ export const keptResource = defineResource<readonly string[], z.infer<typeof cha
   send: ({ uid, change: { id, keeps } }) => {
     const params = { uid, id };
     // A card that is gone is no loss.
-    return unlessGone(
+    return ignoreNotFound(
       keeps
         ? api('PUT /api/users/:uid/wall/:id/kept', { params })
         : api('DELETE /api/users/:uid/wall/:id/kept', { params }),
     );
   },
-  outdates: 'wall',
-  carry: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
+  invalidates: 'wall',
+  transfer: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
   wordsOf: () => '',
-  held: (ids) => ids.length,
+  countOf: (ids) => ids.length,
 });

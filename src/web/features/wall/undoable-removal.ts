@@ -1,7 +1,7 @@
 import type { OwnWallPost } from '~/contract/wall';
-import { changeLater } from '~/web/data/undoable-change';
-import type { Outcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/local-data';
 import { localData } from '~/web/data/owner-data';
+import { scheduleUndoable } from '~/web/data/undoable-change';
 import { removalResource } from './removal-resource';
 
 /** Words that their author takes down: hidden at once, deleted a little later, so that it can be undone with everything around them. */
@@ -10,25 +10,25 @@ import { removalResource } from './removal-resource';
 const DELAY_MS = 8_000;
 
 /** How to take each removal back. */
-const late = new Map<string, () => boolean>();
+const undoable = new Map<string, () => boolean>();
 
 /** Ids of the person's words that are taken down and not deleted yet. */
-export async function leavingWords(uid: string): Promise<ReadonlySet<string>> {
-  return new Set([...late.keys(), ...(await localData().stateHere(uid, removalResource))]);
+export async function wordsBeingRemoved(uid: string): Promise<ReadonlySet<string>> {
+  return new Set([...undoable.keys(), ...(await localData().readState(uid, removalResource))]);
 }
 
 /** Deletes the word in eight seconds, or as soon as the page is left. */
 export function removeLater(uid: string, id: string): void {
-  late.set(id, changeLater(uid, removalResource, { kind: 'gone', id }, DELAY_MS));
+  undoable.set(id, scheduleUndoable(uid, removalResource, { kind: 'gone', id }, DELAY_MS));
 }
 
 /** Takes the removal back; a word that is deleted already is put up again, without the responses it had. Null: it stands there yet. */
-export async function undoRemoval(uid: string, post: OwnWallPost): Promise<Outcome | null> {
+export async function undoRemoval(uid: string, post: OwnWallPost): Promise<MutationOutcome | null> {
   const { id, text, topic, kind, seed, name } = post;
-  const isBack = late.get(id)?.();
-  late.delete(id);
+  const isBack = undoable.get(id)?.();
+  undoable.delete(id);
   if (isBack) return null;
   const source = kind === 'quote' ? { author: post.author, work: post.work } : {};
   const word = { text, topic, kind, seed, signed: name !== null, honest: true as const, ...source };
-  return localData().change(uid, removalResource, { kind: 'back', id, word });
+  return localData().mutate(uid, removalResource, { kind: 'back', id, word });
 }

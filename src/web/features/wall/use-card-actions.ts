@@ -5,7 +5,7 @@ import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session/session-path';
 import { showToast } from '~/web/ui/toast';
-import { keptResource } from './saved-words-resource';
+import { savedWordsResource } from './saved-words-resource';
 import { removeLater, undoRemoval } from './undoable-removal';
 import type { Wall } from './use-wall';
 import { wordPath, wordToCopy } from './wall-words';
@@ -23,7 +23,7 @@ const askToSignIn = (what: keyof typeof NEEDS_ACCOUNT, { id }: OwnWallPost) =>
     action: { label: 'Войти или создать аккаунт', to: loginPath(wordPath(id)) },
   });
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
   showToast({ kind: 'bad', text });
 }
@@ -57,7 +57,7 @@ export function useCardActions(
       await work();
     } catch (error) {
       undo();
-      tellFailure(error);
+      showFailure(error);
     } finally {
       busy.current.delete(id);
     }
@@ -81,11 +81,11 @@ export function useCardActions(
     void once(id, send, () => wall.patch(id, { responded, responses }));
   }
 
-  function keep(post: OwnWallPost): void {
+  function save(post: OwnWallPost): void {
     const { id, kept } = post;
     wall.patch(id, { kept: !kept });
     const change = async () => {
-      const outcome = await localData().change(uid ?? GUEST, keptResource, { id, keeps: !kept });
+      const outcome = await localData().mutate(uid ?? GUEST, savedWordsResource, { id, keeps: !kept });
       if (outcome.kind === 'page' && !uid) {
         showToast({
           kind: 'warn',
@@ -96,7 +96,7 @@ export function useCardActions(
       if (outcome.kind === 'refused') {
         wall.patch(id, { kept });
         showToast({ kind: 'bad', text: outcome.message });
-        void localData().decide(uid ?? GUEST, keptResource, outcome.id, 'drop');
+        void localData().decide(uid ?? GUEST, savedWordsResource, outcome.id, 'drop');
       }
     };
     void change();
@@ -118,7 +118,7 @@ export function useCardActions(
 
   return {
     respond,
-    keep,
+    keep: save,
     remove,
     report: (post) => (uid ? onReport(post) : askToSignIn('report', post)),
     copyText: (post) => void copy(wordToCopy(post), 'Текст скопирован'),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
 import type { ApiError } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { useReadPages } from '~/web/data/use-api-query';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { useApiPages } from '~/web/data/use-api-query';
 import { loadWord, loadWords, type WordPage } from './load-words';
 import type { WallAddress } from './wall-address';
 
@@ -48,7 +48,7 @@ function withBack(page: WordPage, post: OwnWallPost, place: number): WordPage {
 
 /** The cards that the address asks for, page by page. `uid` undefined: nobody knows yet who this is; null: a visitor. */
 export function useWall(uid: string | null | undefined, address: WallAddress | null): Wall {
-  const { pages, known, error, busy, more, reload, change, hash } = useReadPages(
+  const { pages, known, error, busy, more, reload, change, hash } = useApiPages(
     uid === undefined || address === null
       ? null
       : [uid === null ? 'GET /api/wall' : 'GET /api/users/:uid/wall', { uid, address }],
@@ -62,7 +62,7 @@ export function useWall(uid: string | null | undefined, address: WallAddress | n
   /** What another list of the wall says of the card is old from then on. */
   function write(work: (pages: readonly WordPage[]) => readonly WordPage[]): void {
     change(work);
-    forgetReads('wall', known ? hash : undefined);
+    invalidateAfter('wall', known ? hash : undefined);
   }
   return {
     posts,

@@ -42,7 +42,7 @@ export function WallFailed({ error, onRetry }: { error: ApiError; onRetry: () =>
 }
 
 /** A card that the person may not see, or that is no longer there. */
-export function WordGone() {
+export function WordNotFound() {
   return (
     <EmptyState
       art={<Cover name="tide" />}

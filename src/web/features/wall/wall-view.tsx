@@ -11,10 +11,10 @@ import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
-import { showPlace } from '~/web/ui/show-target';
+import { showTarget } from '~/web/ui/show-target';
 import { showToast } from '~/web/ui/toast';
-import { keptResource } from './saved-words-resource';
 import { removalResource } from './removal-resource';
+import { savedWordsResource } from './saved-words-resource';
 import { StarterWords } from './starter-words';
 import { useCardActions } from './use-card-actions';
 import { useWall, type Wall } from './use-wall';
@@ -22,7 +22,7 @@ import styles from './wall.module.css';
 import { useWallAddress, type WallAddress } from './wall-address';
 import { WallFilter } from './wall-filter';
 import { WallRules } from './wall-rules';
-import { NoWords, WallFailed, WallSkeleton, WordGone } from './wall-states';
+import { NoWords, WallFailed, WallSkeleton, WordNotFound } from './wall-states';
 import { WALL_PATH } from './wall-words';
 import { type CardActions, WordCard } from './word-card';
 
@@ -32,7 +32,7 @@ const ReportWord = lazyPart(async () => (await import('./report-word')).ReportWo
 const WORDS = ['слово', 'слова', 'слов'] as const;
 const START: WallAddress = { list: 'all', topic: null, kind: null, word: null };
 
-function tellAdded(post: OwnWallPost): void {
+function showAdded(post: OwnWallPost): void {
   if (post.state === 'shown') showToast({ kind: 'ok', text: 'Слово на\u00a0стене' });
   else
     showToast({
@@ -89,7 +89,7 @@ function Cards({ wall, named, actions }: CardsProps) {
     const card = named === null ? null : list.current?.querySelector<HTMLElement>('article');
     if (!card) return;
     card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    showPlace(card);
+    showTarget(card);
   }, [named]);
   return (
     <>
@@ -137,9 +137,9 @@ interface BodyProps {
 function Body({ wall, address, signed, actions, onAdd }: BodyProps) {
   if (wall.loading) return <WallSkeleton />;
   if (wall.error && wall.posts.length === 0)
-    return wall.error.code === 'not-found' ? <WordGone /> : <WallFailed error={wall.error} onRetry={wall.reload} />;
+    return wall.error.code === 'not-found' ? <WordNotFound /> : <WallFailed error={wall.error} onRetry={wall.reload} />;
   if (wall.posts.length === 0)
-    return address.word ? <WordGone /> : <NoWords address={address} signed={signed} onAdd={onAdd} />;
+    return address.word ? <WordNotFound /> : <NoWords address={address} signed={signed} onAdd={onAdd} />;
   return <Cards wall={wall} named={address.word} actions={actions} />;
 }
 
@@ -153,7 +153,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const [reported, setReported] = useState<OwnWallPost | null>(null);
   const actions = useCardActions(user?.uid ?? null, wall, setReported);
   const removals = useResource(removalResource);
-  const collection = useResource(keptResource);
+  const collection = useResource(savedWordsResource);
   const one = address.word !== null;
   return (
     <div className={`wrap page`}>
@@ -180,7 +180,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
             onClose={() => setAdds(false)}
             onAdded={(post) => {
               wall.add(post);
-              tellAdded(post);
+              showAdded(post);
             }}
           />
         ) : null}

@@ -11,7 +11,7 @@ import {
 } from '~/domain/wall/limits';
 import { newWordSchema } from '~/domain/wall/word';
 import { newId } from '~/web/data/new-id';
-import { readBegun } from '~/web/data/stored-draft';
+import { readStoredDraft } from '~/web/data/stored-draft';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 import { counted, SIGNS } from '~/web/text/plural';
@@ -69,7 +69,8 @@ function draftOf(stored: unknown): WordDraft | undefined {
   };
 }
 
-export const loadDraft = (uid: string): WordDraft => readBegun(PERSON_KEYS.wallDraft(uid), draftOf) ?? emptyDraft();
+export const loadDraft = (uid: string): WordDraft =>
+  readStoredDraft(PERSON_KEYS.wallDraft(uid), draftOf) ?? emptyDraft();
 
 /** Keeps what is written on the device, or forgets an empty draft; false when the device refuses. */
 export function storeDraft(uid: string, draft: WordDraft | null): boolean {

@@ -2,7 +2,7 @@ import { SITE_NAME } from '~/catalogue/site';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { quietSpheres } from '~/domain/wheel/balance';
 import type { SphereNames, WheelValues } from '~/domain/wheel/wheel';
-import { labelLines, labelPlace, sector, sectorEdge, valuePlace, wheelRings } from '~/web/art/life-wheel';
+import { labelLines, labelPoint, sector, sectorEdge, valuePoint, wheelRings } from '~/web/art/life-wheel';
 import { levelOf } from './fill/paint';
 import { nameOf } from './words';
 
@@ -57,7 +57,7 @@ function drawSector(pen: CanvasRenderingContext2D, colors: Palette, index: numbe
   pen.fillStyle = isQuiet ? colors.quiet : colors.brand;
   pen.fill(new Path2D(sector(index, value)));
   pen.globalAlpha = 1;
-  const { x, y, outside } = valuePlace(index, value);
+  const { x, y, outside } = valuePoint(index, value);
   const onFill = isQuiet ? colors.surface : levelOf(value) === 'low' ? colors.ink : colors.onBrand;
   pen.fillStyle = outside ? colors.ink : onFill;
   pen.font = `400 24px ${colors.serif}`;
@@ -89,7 +89,7 @@ function drawWheel(pen: CanvasRenderingContext2D, colors: Palette, { values, nam
   for (const [index, sphere] of SPHERE_KEYS.entries()) {
     drawSector(pen, colors, index, values[sphere], quiet.includes(sphere));
     if (earlier) drawEarlier(pen, colors, sectorEdge(index, earlier.values[sphere]));
-    const { x, y, anchor } = labelPlace(index);
+    const { x, y, anchor } = labelPoint(index);
     const lines = labelLines(nameOf(sphere, names), ROOM);
     pen.fillStyle = colors.ink;
     pen.font = `500 18px ${colors.sans}`;

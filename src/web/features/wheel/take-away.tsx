@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { dayText } from '~/web/text/date-text';
 import { showToast } from '~/web/ui/toast';
-import { type Board, isWhole } from './fill/draft-store';
+import { isWhole, type WheelDraftStore } from './fill/draft-store';
 import styles from './wheel.module.css';
 
 const REVOKE_MS = 10_000;
@@ -18,7 +18,7 @@ function saveFile(file: Blob, name: string): void {
 }
 
 interface Props {
-  board: Board;
+  board: WheelDraftStore;
   /** The day that the marks are of. */
   day: string;
   /** Kept wheels, the newest first. */

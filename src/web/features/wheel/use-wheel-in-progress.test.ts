@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_NOTEBOOK } from '~/domain/wheel/notebook';
 import type { Step } from '~/domain/wheel/step';
 import { EMPTY_DRAFT } from './fill/draft-store';
-import { begunWheel } from './use-wheel-in-progress';
+import { wheelInProgress } from './use-wheel-in-progress';
 
 const TODAY = '2026-03-24';
 const step = (id: string, due: string, state: Step['state'] = 'open'): Step => ({
@@ -12,15 +12,15 @@ const step = (id: string, due: string, state: Step['state'] = 'open'): Step => (
 
 test('the open step of the nearest day goes on', () => {
   const steps = [step('late', '2026-03-30'), step('soon', '2026-03-25'), step('done', TODAY, 'done')];
-  expect(begunWheel({ wheels: [], steps }, null, TODAY)).toMatchObject([
+  expect(wheelInProgress({ wheels: [], steps }, null, TODAY)).toMatchObject([
     { title: 'Шаг soon', state: expect.stringContaining('завтра'), to: '/awareness-tools/wheel-of-life#soon' },
   ]);
-  expect(begunWheel(EMPTY_NOTEBOOK, null, TODAY)).toEqual([]);
+  expect(wheelInProgress(EMPTY_NOTEBOOK, null, TODAY)).toEqual([]);
 });
 
 test('a wheel that is being filled in goes on', () => {
   const draft = { ...EMPTY_DRAFT, values: { ...EMPTY_DRAFT.values, work: 4 }, at: '2026-03-24T10:00:00.000Z' };
-  expect(begunWheel(EMPTY_NOTEBOOK, draft, TODAY)).toMatchObject([
+  expect(wheelInProgress(EMPTY_NOTEBOOK, draft, TODAY)).toMatchObject([
     { key: 'wheel', state: expect.stringContaining('Отмечено 1'), at: draft.at },
   ]);
 });

@@ -1,23 +1,23 @@
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { Notebook } from '~/domain/wheel/notebook';
 import { useResource } from '~/web/data/use-resource';
-import type { Begun, BegunThings } from '~/web/text/in-progress';
+import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { dueText } from './day-choice';
-import { type Draft, sameDraft } from './fill/draft-store';
 import { loadDraft } from './fill/draft-storage';
+import { type Draft, sameDraft } from './fill/draft-store';
 import { notebookResource } from './notebook/notebook-resource';
 import { nameOf } from './words';
 
 const WHEEL = '/awareness-tools/wheel-of-life';
 
 /** A wheel that is being filled in and the open step whose day comes first. */
-export function begunWheel(
+export function wheelInProgress(
   { wheels, steps }: Notebook,
   draft: (Draft & { at?: string | undefined }) | null,
   today: string,
-): Begun[] {
+): InProgress[] {
   const [newest] = wheels;
-  const found: Begun[] = [];
+  const found: InProgress[] = [];
   if (draft && !(newest && sameDraft(draft, newest))) {
     const set = SPHERE_KEYS.filter((sphere) => draft.values[sphere] !== null).length;
     found.push({
@@ -43,7 +43,7 @@ export function begunWheel(
 }
 
 /** The same of whoever is here; `today`: their local day. */
-export function useBegunWheel(today: string): BegunThings {
-  const { state, known, failed, owner } = useResource(notebookResource);
-  return known || failed ? begunWheel(state, loadDraft(owner), today) : null;
+export function useWheelInProgress(today: string): InProgressItems {
+  const { state, loaded, failed, owner } = useResource(notebookResource);
+  return loaded || failed ? wheelInProgress(state, loadDraft(owner), today) : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import { labelLines, labelPlace, wheelRings } from '~/web/art/life-wheel';
+import { labelLines, labelPoint, wheelRings } from '~/web/art/life-wheel';
 import styles from './drawing.module.css';
 import { nameOf } from './words';
 
@@ -24,7 +24,7 @@ export function WheelFrame({ ref, label, names, children }: Props) {
         ))}
         {children}
         {SPHERE_KEYS.map((sphere, index) => {
-          const { x, y, anchor } = labelPlace(index);
+          const { x, y, anchor } = labelPoint(index);
           const lines = labelLines(nameOf(sphere, names));
           return (
             <text

@@ -1,9 +1,9 @@
-import type { Outcome } from '~/web/data/local-data';
-import { tellOutcome } from '~/web/session/outcome-toast';
+import type { MutationOutcome } from '~/web/data/local-data';
+import { showOutcomeToast } from '~/web/session/outcome-toast';
 
 /** Tells what became of a change of the wheels or their steps. */
-export const tellKept = (outcome: Outcome, text: string, undo?: () => void): void =>
-  tellOutcome(outcome, {
+export const showWheelToast = (outcome: MutationOutcome, text: string, undo?: () => void): void =>
+  showOutcomeToast(outcome, {
     text,
     brings: 'award',
     onPage: 'Колесо продержится, пока открыта страница.',

@@ -8,16 +8,16 @@ import { useResource } from '~/web/data/use-resource';
 import { useSession } from '~/web/session/session';
 import { capital, clockText, dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
+import { DeletedNote } from '~/web/ui/deleted-note';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { useNamedPlace } from '~/web/ui/use-named-target';
-import { WorkGone } from '~/web/ui/deleted-note';
+import { useNamedTarget } from '~/web/ui/use-named-target';
 import { todayIn, zoneOf } from './day-choice';
 import { EMPTY_DRAFT, isWhole, sameDraft } from './fill/draft-store';
 import { LifeWheel } from './fill/life-wheel';
 import { LiveSentence } from './fill/live-sentence';
 import { SphereRows } from './fill/sphere-rows';
-import { useBoard } from './fill/use-wheel-draft';
 import { useSaveWheel } from './fill/use-save-wheel';
+import { useWheelDraft } from './fill/use-wheel-draft';
 import { LineSample } from './history/line-sample';
 import { Overlay } from './history/overlay';
 import { WheelList } from './history/wheel-list';
@@ -27,7 +27,7 @@ import { StepForm } from './steps/step-form';
 import { StepList } from './steps/step-list';
 import { TakeAway } from './take-away';
 import styles from './wheel.module.css';
-import { WherePlace } from './where-place';
+import { WhereSaved } from './where-saved';
 import { balanceParts, plainText } from './words';
 
 /** The day of the person, once the page runs: a built page knows none. */
@@ -54,11 +54,11 @@ function namer(wheels: readonly Wheel[], today: string, timeZone: string) {
 export function WheelView() {
   const { user, loading } = useSession();
   const held = useResource(notebookResource);
-  const { state: book, known, failed, owner, refresh } = held;
+  const { state: book, loaded, failed, owner, refresh } = held;
   const timeZone = zoneOf(user);
   const today = useToday(timeZone);
   const [newest] = book.wheels;
-  const { board, draft } = useBoard(loading && !user ? null : owner, newest);
+  const { board, draft } = useWheelDraft(loading && !user ? null : owner, newest);
   const list = useRef<HTMLDivElement>(null);
   const { save, busy } = useSaveWheel({
     board,
@@ -69,8 +69,8 @@ export function WheelView() {
   // What is set is on the device already; a reload in the middle of it would only be rude.
   useUnsaved(!sameDraft(draft, newest ?? EMPTY_DRAFT));
   const earlier = (today && book.wheels.find(({ day }) => day < today)) || null;
-  const named = useNamedPlace(() => today !== null && known);
-  const isGone = known && isId(named) && ![...book.wheels, ...book.steps].some(({ id }) => id === named);
+  const named = useNamedTarget(() => today !== null && loaded);
+  const isGone = loaded && isId(named) && ![...book.wheels, ...book.steps].some(({ id }) => id === named);
   // A wheel that was saved and not touched since is of its own day, on paper and as a picture.
   const dayOfMarks = newest && sameDraft(draft, newest) ? newest.day : today;
   const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
@@ -109,12 +109,12 @@ export function WheelView() {
               </span>
             ) : null}
           </div>
-          <WherePlace held={held} />
+          <WhereSaved held={held} />
           {dayOfMarks ? <TakeAway board={board} day={dayOfMarks} wheels={book.wheels} /> : null}
         </div>
       </div>
-      {isGone ? <WorkGone what="Этого колеса или шага" /> : null}
-      {failed && !known ? (
+      {isGone ? <DeletedNote what="Этого колеса или шага" /> : null}
+      {failed && !loaded ? (
         <p className={`note note--bad no-print ${styles.fault}`} role="alert">
           Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
           <button type="button" className="lk" onClick={refresh}>

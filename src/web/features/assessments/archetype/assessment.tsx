@@ -7,7 +7,7 @@ import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { useUnread } from '~/web/ui/use-tap-guard';
+import { useTapGuard } from '~/web/ui/use-tap-guard';
 import { Finish } from '../run/finish';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
@@ -23,7 +23,7 @@ const FORMS = [{ test: 'archetype', label: 'Шестьдесят утвержд�
 function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose: (key: ArchetypeKey) => void }) {
   const title = useId();
   const whole = useRef<HTMLFieldSetElement>(null);
-  useUnread(whole);
+  useTapGuard(whole);
   return (
     <fieldset className="stack stack--start gap-3" ref={whole} aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>

@@ -4,8 +4,8 @@ import { TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
+import { DeletedNote } from '~/web/ui/deleted-note';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/deleted-note';
 import { useSessionTrouble } from '../run/sheet-gate';
 import { RESULT_PARAM, useNamedResult } from '../run/use-named-result';
 import { useAnswered } from '../run/use-sheet';
@@ -62,7 +62,7 @@ export function ArchetypeExplanation({ portraits, byPath = null }: ExplanationPr
     <div className={`page-end ${styles.page}`}>
       {isGone ? (
         <div className="wrap">
-          <WorkGone what="Этого результата" />
+          <DeletedNote what="Этого результата" />
         </div>
       ) : null}
       {result && owner !== undefined ? (

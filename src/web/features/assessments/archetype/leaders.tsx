@@ -19,7 +19,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
   const even = scores.even !== null;
   const heightOf = (key: ArchetypeKey | undefined) => (key ? scales[key]?.centred : undefined);
   const next = heightOf(ranking[leading.length]);
-  const placeOf = (key: ArchetypeKey, index: number) =>
+  const rankOf = (key: ArchetypeKey, index: number) =>
     even
       ? 'Чуть выше других'
       : joint.length > 1 && joint.includes(key)
@@ -44,7 +44,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
               <ArchetypeSign archetype={key} />
             </div>
             <div className={`top ${styles.said} stack gap-3`}>
-              <p className="small mute">{placeOf(key, index)}</p>
+              <p className="small mute">{rankOf(key, index)}</p>
               <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
               <p className={`${styles.line} serif`}>{archetypeText(key).purpose}</p>
               <PortraitShort portrait={portrait} />

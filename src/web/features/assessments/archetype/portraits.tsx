@@ -36,7 +36,7 @@ function useNamedPortrait(): [ReadonlySet<string>, (key: string, open: boolean) 
 /** All twelve portraits in full, the person's own first. */
 export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsProps) {
   const [open, change] = useNamedPortrait();
-  const placeOf = (key: ArchetypeKey) => {
+  const rankOf = (key: ArchetypeKey) => {
     if (leading.includes(key)) return 'Среди ваших первых';
     return key === sleeping ? 'Ваш спящий' : undefined;
   };
@@ -51,7 +51,7 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
         <Portrait
           key={portrait.key}
           portrait={portrait}
-          place={placeOf(portrait.key)}
+          place={rankOf(portrait.key)}
           open={open.has(portrait.key)}
           quiet={portrait.key === sleeping || ranking.length === 0}
           onToggle={(isOpen) => change(portrait.key, isOpen)}

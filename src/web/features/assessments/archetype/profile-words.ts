@@ -66,6 +66,6 @@ export function chartSentence({ ranking, scales, mean }: ArchetypeScores, isShar
   const height = (key: typeof first) => (key ? (scales[key]?.centred ?? 0) : 0);
   const zero = `Ноль\u00a0— ${isShared ? 'средний ответ автора' : 'ваш собственный средний ответ'}, ${formatNumber(mean)} из\u00a05.`;
   if (height(first) === height(last)) return `${zero} Все двенадцать на\u00a0одной высоте.`;
-  const told = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(height(key))})` : '');
-  return `${zero} Выше всех ${told(first)}, тише всех ${told(last)}.`;
+  const scaleText = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(height(key))})` : '');
+  return `${zero} Выше всех ${scaleText(first)}, тише всех ${scaleText(last)}.`;
 }

@@ -4,8 +4,8 @@ import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
-import { useNamedPlace } from '~/web/ui/use-named-target';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
+import { useNamedTarget } from '~/web/ui/use-named-target';
 import styles from './result.module.css';
 import { usePurpose } from './use-purpose';
 
@@ -26,7 +26,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const purpose = usePurpose(uid, result);
   const [editing, setEditing] = useState(false);
-  useNamedPlace((name) => name === PLACE);
+  useNamedTarget((name) => name === PLACE);
   const { statement, draft } = purpose;
   const isShown = statement !== null && !editing;
 
@@ -67,7 +67,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
           className={`stack gap-4 ${styles.form}`}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!fitsOrTold(event.currentTarget)) return;
+            if (!fitsOrAnnounced(event.currentTarget)) return;
             void purpose.save().then((isSaved) => isSaved && setEditing(false));
           }}
         >

@@ -3,8 +3,8 @@ import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ValidityHint } from '~/domain/assessments/sheet';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ApiError, api, request } from '~/web/data/api';
-import { sheetResource } from '~/web/data/sheet-resource';
 import { localData } from '~/web/data/owner-data';
+import { sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { mayBeSignedIn } from '~/web/device/device-owner';
 import { ensureSession } from '~/web/session/session';
@@ -30,7 +30,7 @@ async function readPortraits(): Promise<ArchetypePortrait[]> {
 async function isOwn(id: string): Promise<boolean> {
   const user = await ensureSession();
   if (!user) {
-    const { results } = await localData().stateHere(GUEST, sheetResource);
+    const { results } = await localData().readState(GUEST, sheetResource);
     return results.some((one) => one.id === id && one.test === 'archetype') || mayBeSignedIn();
   }
   const found = await api('GET /api/users/:uid/assessments/:id', { params: { uid: user.uid, id } });

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '~/contract/purpose';
 import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
-import { useRead } from '~/web/data/use-api-query';
+import { invalidateAfter } from '~/web/data/invalidate-after';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { keepPurposeDraft, readPurposeDraft } from './purpose-draft';
+import { readPurposeDraft, savePurposeDraft } from './purpose-draft';
 
 const params = (uid: string, id: string) => ({ params: { uid, id } });
 
 /** The statement of a result with its draft: typed text stays on the device until the account has it. */
 export function usePurpose(uid: string | null, result: string) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/purposes', uid ? { params: { uid } } : null);
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/purposes', uid ? { params: { uid } } : null);
   const [changed, setChanged] = useState<Purpose | null | undefined>(undefined);
   const kept = changed !== undefined ? changed : data?.purposes.find(({ assessment }) => assessment === result);
   const [draft, setDraft] = useState('');
@@ -23,7 +23,7 @@ export function usePurpose(uid: string | null, result: string) {
 
   function write(text: string) {
     setDraft(text);
-    setKeptHere(keepPurposeDraft(uid, text));
+    setKeptHere(savePurposeDraft(uid, text));
   }
 
   async function put(statement: string) {
@@ -36,7 +36,7 @@ export function usePurpose(uid: string | null, result: string) {
         body,
       });
       setChanged(purpose);
-      forgetReads('purposes');
+      invalidateAfter('purposes');
       return { hint: awardHint(award) };
     } catch {
       showToast({
@@ -71,7 +71,7 @@ export function usePurpose(uid: string | null, result: string) {
       try {
         await api('DELETE /api/users/:uid/assessments/:id/purpose', params(uid, result));
         setChanged(null);
-        forgetReads('purposes');
+        invalidateAfter('purposes');
         const onClick = async () => {
           if (!(await put(statement))) write(statement);
         };

@@ -5,8 +5,8 @@ import { compareResults } from '~/domain/assessments/big-five/compare';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
+import { DeletedNote } from '~/web/ui/deleted-note';
 import { ErrorState } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/deleted-note';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
@@ -155,7 +155,7 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
         <>
           {isGone ? (
             <div className="wrap">
-              <WorkGone what="Этого результата" />
+              <DeletedNote what="Этого результата" />
             </div>
           ) : null}
           {all.length === 0 ? (

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
@@ -12,7 +12,10 @@ import { ResultView } from './result-view';
 /** A result that someone has shared: charts without a name; a link that was taken back leads to a plain word about it. */
 export function SharedBigFive({ share }: { share: string }) {
   const isReadable = SHARE_ID.test(share);
-  const { data, error, reload } = useRead('GET /api/shared-results/:share', isReadable ? { params: { share } } : null);
+  const { data, error, reload } = useApiQuery(
+    'GET /api/shared-results/:share',
+    isReadable ? { params: { share } } : null,
+  );
   const about = (
     <LinkButton kind="soft" to={href('/awareness-tools/big-5-model')}>
       О&nbsp;Большой пятёрке

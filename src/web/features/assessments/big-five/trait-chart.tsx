@@ -1,4 +1,4 @@
-import { AVERAGE, axisPlace } from '~/domain/assessments/big-five/axis';
+import { AVERAGE, axisPosition } from '~/domain/assessments/big-five/axis';
 import type { Trait } from '~/domain/assessments/big-five/keys';
 import { bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
@@ -6,8 +6,8 @@ import styles from './result.module.css';
 import { bandName, traitName } from './trait-names';
 
 const percent = (share: number) => `${share * 100}%`;
-const place = (t: number) => percent(axisPlace(t));
-const MIDDLE = axisPlace(AVERAGE.to) - axisPlace(AVERAGE.from);
+const percentAt = (t: number) => percent(axisPosition(t));
+const MIDDLE = axisPosition(AVERAGE.to) - axisPosition(AVERAGE.from);
 
 interface TraitLineProps {
   trait: Trait;
@@ -29,10 +29,10 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
       height="36"
     >
       <line className={styles.line} x1="0" x2="100%" y1="18" y2="18" />
-      <rect className={styles.average} x={place(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
-      <line className={styles.error} x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
-      {before === undefined ? null : <circle className={styles.earlier} cx={place(before)} cy="18" r="6" />}
-      <circle className={styles.now} cx={place(t)} cy="18" r="8" />
+      <rect className={styles.average} x={percentAt(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
+      <line className={styles.error} x1={percentAt(t - sem)} x2={percentAt(t + sem)} y1="18" y2="18" />
+      {before === undefined ? null : <circle className={styles.earlier} cx={percentAt(before)} cy="18" r="6" />}
+      <circle className={styles.now} cx={percentAt(t)} cy="18" r="8" />
     </svg>
   );
 }

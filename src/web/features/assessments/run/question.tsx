@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import type { ItemText } from '~/domain/reading/trait-texts';
-import { useUnread } from '~/web/ui/use-tap-guard';
+import { useTapGuard } from '~/web/ui/use-tap-guard';
 import styles from './questions.module.css';
 
 interface QuestionProps {
@@ -19,7 +19,7 @@ interface QuestionProps {
 export function Question({ item, place, options, chosen, onChoose, onSettled, fieldset }: QuestionProps) {
   const name = useId();
   const answers = useRef<HTMLDivElement>(null);
-  useUnread(answers);
+  useTapGuard(answers);
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (!isPlain) return;

@@ -3,8 +3,8 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Suspense, useRef, useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
-import { deleteAssessment, sheetResource } from '~/web/data/sheet-resource';
 import { localData } from '~/web/data/owner-data';
+import { deleteAssessment, sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
@@ -60,7 +60,7 @@ export function ResultActions({ owner, result, name, onDeleted, className = '' }
   const remove = () =>
     attempt('delete', async () => {
       if (owner) await deleteAssessment(owner, result.id);
-      else await localData().change(GUEST, sheetResource, { kind: 'result-gone', test: result.test, id: result.id });
+      else await localData().mutate(GUEST, sheetResource, { kind: 'result-gone', test: result.test, id: result.id });
       setAsks(false);
       showToast({ kind: 'ok', text: 'Результат удалён' });
       onDeleted?.();

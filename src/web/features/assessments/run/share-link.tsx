@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
@@ -55,14 +55,14 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
     attempt(async (params) => {
       const { id: given } = await api('PUT /api/users/:uid/assessments/:id/share', { params });
       setShared(given);
-      forgetReads('assessments');
+      invalidateAfter('assessments');
       await copy(location.origin + pathOf(given));
     });
   const close = () =>
     attempt(async (params) => {
       await api('DELETE /api/users/:uid/assessments/:id/share', { params });
       setShared(null);
-      forgetReads('assessments');
+      invalidateAfter('assessments');
       showToast({ kind: 'ok', text: 'Ссылка закрыта' });
     });
 

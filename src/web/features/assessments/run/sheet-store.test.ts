@@ -22,30 +22,30 @@ async function opened() {
   const { SheetStore } = await import('./sheet-store');
   const { localData } = await import('~/web/data/owner-data');
   const { sheetResource } = await import('~/web/data/sheet-resource');
-  return { SheetStore, boardOf: (owner: string) => localData().look(owner, sheetResource) };
+  return { SheetStore, boardOf: (owner: string) => localData().getSnapshot(owner, sheetResource) };
 }
 
 describe('facts told before anybody knew whose sheet this is', () => {
   it('go to the learner’s sheet and wait there for the account', async () => {
     const { SheetStore, boardOf } = await opened();
     new SheetStore(TEST, undefined).setFacts(FACTS);
-    new SheetStore(TEST, 'u1').tellEarly();
-    expect(boardOf('u1')).toMatchObject({ waiting: 1, state: { sheets: [{ test: TEST, facts: FACTS }] } });
+    new SheetStore(TEST, 'u1').saveEarly();
+    expect(boardOf('u1')).toMatchObject({ pendingCount: 1, state: { sheets: [{ test: TEST, facts: FACTS }] } });
     expect(boardOf('guest').state.sheets).toEqual([]);
   });
 
   it('stay on the device of a guest', async () => {
     const { SheetStore, boardOf } = await opened();
     new SheetStore(TEST, undefined).setFacts(FACTS);
-    new SheetStore(TEST, 'guest').tellEarly();
+    new SheetStore(TEST, 'guest').saveEarly();
     await eventually(() => expect(boardOf('guest').state.sheets).toMatchObject([{ test: TEST, facts: FACTS }]));
   });
 
   it('are not those of the next person', async () => {
     const { SheetStore, boardOf } = await opened();
     new SheetStore(TEST, undefined).setFacts(FACTS);
-    new SheetStore(TEST, 'u1').tellEarly();
-    new SheetStore(TEST, 'u2').tellEarly();
+    new SheetStore(TEST, 'u1').saveEarly();
+    new SheetStore(TEST, 'u2').saveEarly();
     expect(boardOf('u2').state.sheets).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Result, Sheet } from '~/contract/assessments';
 import type { Award } from '~/contract/progress';
 import type { Facts } from '~/domain/assessments/facts';
-import { type OwnSheet, sheetOf, type TestChange, type Told } from '~/domain/assessments/own-tests';
+import { type AnswersChange, type OwnSheet, sheetOf, type TestChange } from '~/domain/assessments/own-tests';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { ApiError } from '~/web/data/api';
-import type { Outcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/local-data';
 import { newId } from '~/web/data/new-id';
-import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
 import { localData } from '~/web/data/owner-data';
+import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { showToast } from '~/web/ui/toast';
 
@@ -24,12 +24,12 @@ export type Finished =
 const early = new Map<TestKey, Facts>();
 /** Milliseconds at the questions since the last answer: they go with the next one. By person and test. */
 const sinceAnswer = new Map<string, number>();
-let isToldOfPage = false;
+let pageNotified = false;
 
 /** Once a page: the next answers would say it all again. */
-function tellPage(outcome: Outcome): void {
-  if (outcome.kind !== 'page' || isToldOfPage) return;
-  isToldOfPage = true;
+function notifyPage(outcome: MutationOutcome): void {
+  if (outcome.kind !== 'page' || pageNotified) return;
+  pageNotified = true;
   showToast({
     kind: 'warn',
     text: 'Браузер не\u00a0даёт запомнить ответы',
@@ -50,7 +50,7 @@ export class SheetStore {
   get #sheet(): OwnSheet | undefined {
     return this.#owner === undefined
       ? undefined
-      : sheetOf(localData().look(this.#owner, sheetResource).state, this.#test);
+      : sheetOf(localData().getSnapshot(this.#owner, sheetResource).state, this.#test);
   }
 
   get #place(): string {
@@ -61,37 +61,37 @@ export class SheetStore {
     return (this.#sheet?.spent ?? 0) + (sinceAnswer.get(this.#place) ?? 0);
   }
 
-  #told(answers: TimedAnswers, facts: Facts, spent: number, sheet?: string): Told {
+  #answersChange(answers: TimedAnswers, facts: Facts, spent: number, sheet?: string): AnswersChange {
     const { items } = TESTS[this.#test].versions;
     return { kind: 'told', test: this.#test, items, answers, facts, spent, ...(sheet ? { sheet } : {}) };
   }
 
   async #change(owner: string, ...changes: TestChange[]): Promise<void> {
     sinceAnswer.delete(this.#place);
-    const outcome = await localData().change(owner, sheetResource, ...changes);
-    tellPage(outcome);
+    const outcome = await localData().mutate(owner, sheetResource, ...changes);
+    notifyPage(outcome);
     // The account has begun a sheet: its id is to be known here.
     const sheet = outcome.kind === 'sent' ? (outcome.answer as Sheet | undefined) : undefined;
-    if (sheet && sheet.id !== this.#sheet?.id) await localData().exchange(owner, sheetResource, { reads: true });
+    if (sheet && sheet.id !== this.#sheet?.id) await localData().sync(owner, sheetResource, { reads: true });
   }
 
-  #tell(answers: TimedAnswers, facts: Facts): void {
+  #saveSoon(answers: TimedAnswers, facts: Facts): void {
     if (this.#owner !== undefined)
-      void this.#change(this.#owner, this.#told(answers, facts, this.#spent, this.#sheet?.id));
+      void this.#change(this.#owner, this.#answersChange(answers, facts, this.#spent, this.#sheet?.id));
   }
 
   /** Answers an item 1–5. */
   answer(item: number, value: number): void {
-    this.#tell({ [item]: [value, Date.now()] }, {});
+    this.#saveSoon({ [item]: [value, Date.now()] }, {});
   }
 
   setFacts(facts: Facts): void {
     if (this.#owner === undefined) early.set(this.#test, { ...early.get(this.#test), ...facts });
-    else this.#tell({}, facts);
+    else this.#saveSoon({}, facts);
   }
 
   /** Keeps what was told before it was known whose sheet this is. */
-  tellEarly(): void {
+  saveEarly(): void {
     const facts = early.get(this.#test);
     if (!facts || this.#owner === undefined) return;
     early.delete(this.#test);
@@ -109,19 +109,19 @@ export class SheetStore {
     if (owner === undefined) return { kind: 'later' };
     if (owner === GUEST) return this.#finishHere();
     const data = localData();
-    await data.exchange(owner, sheetResource, { reads: !this.#sheet?.id });
-    const { failed, waiting } = data.look(owner, sheetResource);
-    if (failed || waiting > 0) return { kind: 'later' };
+    await data.sync(owner, sheetResource, { reads: !this.#sheet?.id });
+    const { failed, pendingCount } = data.getSnapshot(owner, sheetResource);
+    if (failed || pendingCount > 0) return { kind: 'later' };
     const id = this.#sheet?.id;
     if (!id) return { kind: 'missing' };
     try {
       const { result, award } = await finishSheet(owner, id);
-      await data.exchange(owner, sheetResource, { reads: true });
+      await data.sync(owner, sheetResource, { reads: true });
       return { kind: 'done', id: result.id, result, award };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code !== 'answers-missing' && error.code !== 'not-found') return { kind: 'later' };
-      await data.exchange(owner, sheetResource, { reads: true });
+      await data.sync(owner, sheetResource, { reads: true });
       return { kind: 'missing' };
     }
   }
@@ -142,6 +142,6 @@ export class SheetStore {
     const { id, facts = {} } = this.#sheet ?? {};
     const restart: TestChange = { kind: 'restart', test: this.#test, ...(id ? { sheet: id } : {}) };
     const isTold = Object.keys(facts).length > 0;
-    void this.#change(owner, restart, ...(isTold ? [this.#told({}, facts, 0)] : []));
+    void this.#change(owner, restart, ...(isTold ? [this.#answersChange({}, facts, 0)] : []));
   }
 }

@@ -5,8 +5,8 @@ import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { ApiError } from '~/web/data/api';
 import { sheetResource } from '~/web/data/sheet-resource';
-import { useReadPages } from '~/web/data/use-api-query';
-import { useBoard } from '~/web/data/use-resource';
+import { useApiPages } from '~/web/data/use-api-query';
+import { useSnapshot } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device/device-zone';
 import { readResultPage } from './read-result-page';
@@ -53,14 +53,14 @@ interface Results {
 /** Results of some tests, of whoever is here. */
 export function useResults(tests: readonly TestKey[]): Results {
   const owner = useOwner();
-  const device = useBoard(GUEST, sheetResource);
-  const { pages, known, error, reload, more, busy } = useReadPages(
+  const device = useSnapshot(GUEST, sheetResource);
+  const { pages, known, error, reload, more, busy } = useApiPages(
     owner ? ['GET /api/users/:uid/assessments', { uid: owner, tests }] : null,
     (cursor, signal) => readResultPage(owner ?? '', tests, cursor, signal),
   );
   const all = owner ? pages.flatMap(({ results }) => results) : device.state.results.flatMap(shown);
   return {
-    known: owner === null ? device.known : known,
+    known: owner === null ? device.loaded : known,
     owner,
     results: owner === undefined ? [] : all.filter(({ test }) => tests.includes(test)),
     error,

@@ -4,7 +4,7 @@ import { type OwnTests, sheetOf, type TestChange } from '~/domain/assessments/ow
 import { type Answers, valuesOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { sheetResource } from '~/web/data/sheet-resource';
-import { type Held, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { SheetStore } from './sheet-store';
@@ -25,7 +25,7 @@ export interface SheetBoard {
   /** Milliseconds. */
   spent: number;
   /** Where it all is. */
-  held: Held<OwnTests, TestChange>;
+  held: ResourceResult<OwnTests, TestChange>;
 }
 
 /** The sheet of a test as it stands, and the store that changes it. */
@@ -34,9 +34,9 @@ export function useSheet(test: TestKey): { board: SheetBoard; store: SheetStore 
   const owner = uid === null ? GUEST : uid;
   const held = useResource(sheetResource);
   const store = useMemo(() => new SheetStore(test, owner), [test, owner]);
-  useEffect(() => store.tellEarly(), [store]);
+  useEffect(() => store.saveEarly(), [store]);
   const { answers = {}, facts = {}, spent = 0 } = (owner !== undefined && sheetOf(held.state, test)) || {};
-  const known = owner !== undefined && (held.known || held.failed);
+  const known = owner !== undefined && (held.loaded || held.failed);
   return { board: { known, answers: valuesOf(answers), facts, spent, held }, store };
 }
 

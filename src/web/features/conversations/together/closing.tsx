@@ -1,9 +1,9 @@
 import type { SessionView } from '~/contract/conversations';
 import { deviceDay } from '~/web/device/device-zone';
 import { Button, LinkButton } from '~/web/ui/button';
+import { AnsweredList } from '../answered-list';
 import { DeckWords } from '../beside-deck';
 import { CopyActions } from '../copy-actions';
-import { SaidList } from '../answered-list';
 import { PAGE } from '../words';
 import { useStepHeading } from './use-step-heading';
 
@@ -17,7 +17,7 @@ interface AskProps {
 }
 
 /** Whether what was said may be kept: each is asked, and only two yeses keep it. */
-export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
+export function AskToSave({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
   const heading = useStepHeading();
   return (
     <section className="stack gap-6" aria-labelledby="keep">
@@ -70,7 +70,7 @@ export function WaitForOther() {
 }
 
 /** Both have agreed: the words to take along, and the end. */
-export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void }) {
+export function SavedConversation({ view, onTaken }: { view: SessionView; onTaken: () => void }) {
   const heading = useStepHeading();
   const isGuest = view.seat === 'guest';
   const day = deviceDay();
@@ -89,7 +89,7 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
       {view.said.length > 0 ? (
         <>
           <CopyActions title={view.deck.title} day={day} said={view.said} />
-          <SaidList said={view.said} />
+          <AnsweredList said={view.said} />
         </>
       ) : null}
       <div className="row no-print">

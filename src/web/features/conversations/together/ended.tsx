@@ -6,7 +6,7 @@ import { PAGE, TOGETHER } from '../words';
 import { ReturnOffer } from './return-offer';
 import { useStepHeading } from './use-step-heading';
 
-const KEPT = {
+const SAVED_BY = {
   host: 'Сказанное лежит в\u00a0вашей истории разговоров, здесь от\u00a0него ничего не\u00a0осталось.',
   guest: 'Копия у\u00a0вас, здесь от\u00a0разговора ничего не\u00a0осталось.',
 } as const;
@@ -22,7 +22,7 @@ export function Ended({ view }: { view: SessionView }) {
       <DeckWords>{view.deck.closing}</DeckWords>
       <p className="mute">
         {view.phase === 'kept'
-          ? KEPT[view.seat]
+          ? SAVED_BY[view.seat]
           : 'Ничего из\u00a0сказанного не\u00a0сохранено: ни\u00a0у\u00a0вас, ни\u00a0у\u00a0собеседника, ни\u00a0на\u00a0сервере.'}
       </p>
       <LinkButton to={PAGE} kind="soft">

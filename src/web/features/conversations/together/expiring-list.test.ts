@@ -2,12 +2,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { keptList } from './expiring-list';
+import { expiringList } from './expiring-list';
 
 /** One row that this build can't read takes no other with it, and is there for the build that can. */
 
 const KEY = DEVICE_KEYS.seatDevices;
-const list = keptList(KEY, z.object({ seat: z.string(), openedAt: z.number() }), 3);
+const list = expiringList(KEY, z.object({ seat: z.string(), openedAt: z.number() }), 3);
 const at = (daysAgo = 0) => Date.now() - daysAgo * 86_400_000;
 const put = (rows: unknown) => localStorage.setItem(KEY.name, JSON.stringify(rows));
 const lying = () => JSON.parse(localStorage.getItem(KEY.name) ?? '[]') as unknown[];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetHostSeat, hostSeats, keepHostSeat } from './host-seats';
+import { forgetHostSeat, hostSeats, storeHostSeat } from './host-seats';
 
 const seat = (sign: string) => ({ seat: sign.repeat(32), guestSeat: sign.toUpperCase().repeat(32) });
 
@@ -12,14 +12,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('a host finds the newest talk first, and nobody else finds any', () => {
-  keepHostSeat('marina', seat('a'));
-  keepHostSeat('marina', seat('b'));
+  storeHostSeat('marina', seat('a'));
+  storeHostSeat('marina', seat('b'));
   expect(hostSeats('marina')).toEqual([seat('b'), seat('a')]);
   expect(hostSeats('oleg')).toEqual([]);
 });
 
 test('a talk that is over leaves nothing on the device', () => {
-  keepHostSeat('marina', seat('a'));
+  storeHostSeat('marina', seat('a'));
   forgetHostSeat(seat('a').seat);
   expect(Object.keys(localStorage)).toEqual(['krona.signed-in']);
 });
@@ -27,7 +27,7 @@ test('a talk that is over leaves nothing on the device', () => {
 test('what is damaged, or older than a week, counts as absent', () => {
   localStorage.setItem('krona.host-seats.marina', '[{"seat":"short"}]');
   expect(hostSeats('marina')).toEqual([]);
-  keepHostSeat('marina', seat('c'));
+  storeHostSeat('marina', seat('c'));
   vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000 });
   expect(hostSeats('marina')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_KEYS } from '~/web/device/device-keys';
-import { whoIsHere } from '~/web/device/device-owner';
-import { keptList } from './expiring-list';
+import { currentOwner } from '~/web/device/device-owner';
+import { expiringList } from './expiring-list';
 import { type OwnSeat, ownSeatSchema } from './seat-memory';
 
 /**
@@ -10,7 +10,7 @@ import { type OwnSeat, ownSeatSchema } from './seat-memory';
  */
 
 const listOf = (owner: string) =>
-  keptList(PERSON_KEYS.hostSeats(owner), z.extend(ownSeatSchema, { openedAt: z.number() }), 5);
+  expiringList(PERSON_KEYS.hostSeats(owner), z.extend(ownSeatSchema, { openedAt: z.number() }), 5);
 
 /** Seats that a person has taken here, the newest first; whether their talks still live is not known. */
 export const hostSeats = (owner: string): OwnSeat[] =>
@@ -19,7 +19,7 @@ export const hostSeats = (owner: string): OwnSeat[] =>
     .map(({ seat, guestSeat }) => ({ seat, ...(guestSeat ? { guestSeat } : {}) }));
 
 /** Keeps a seat, with the link that counts now. */
-export const keepHostSeat = (owner: string, own: OwnSeat): void =>
+export const storeHostSeat = (owner: string, own: OwnSeat): void =>
   listOf(owner).write([
     { ...own, openedAt: Date.now() },
     ...listOf(owner)
@@ -29,7 +29,7 @@ export const keepHostSeat = (owner: string, own: OwnSeat): void =>
 
 /** Its talk is over. */
 export function forgetHostSeat(seat: string): void {
-  const list = listOf(whoIsHere());
+  const list = listOf(currentOwner());
   const kept = list.read();
   const others = kept.filter((one) => one.seat !== seat);
   if (others.length < kept.length) list.write(others);

@@ -49,7 +49,7 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
   const [fault, setFault] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const next = stateAfter(error);
     if (next) setState(next);
     else setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
@@ -60,7 +60,7 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
     setFault(null);
     api('POST /api/card-sessions/invitation', { body: { seat } }).then(
       (invitation) => stopped || setDeck(invitation.deck),
-      (error: unknown) => stopped || tell(error),
+      (error: unknown) => stopped || showError(error),
     );
     return () => {
       stopped = true;
@@ -79,7 +79,7 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
       await api('POST /api/card-sessions/join', { body: { seat, device: ensureDevice(seat) } });
       onJoined();
     } catch (error) {
-      tell(error);
+      showError(error);
       setBusy(false);
     }
   }

@@ -4,10 +4,10 @@ import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { useWakeLock } from '../use-wake-lock';
-import { AskToKeep, Kept, WaitForOther } from './closing';
+import { AskToSave, SavedConversation, WaitForOther } from './closing';
 import { DepthStep } from './depth-step';
-import { forgetHostSeat, keepHostSeat } from './host-seats';
 import { Ended, HostAway, NoSeat } from './ended';
+import { forgetHostSeat, storeHostSeat } from './host-seats';
 import { presence } from './presence';
 import { RoundCard } from './round-card';
 import { forgetDevice } from './seat-devices';
@@ -25,11 +25,11 @@ interface StepProps {
 
 function Step({ view, talk, own, renew }: StepProps) {
   const [isEnding, setEnding] = useState(false);
-  if (view.phase === 'kept') return <Kept view={view} onTaken={talk.leave} />;
+  if (view.phase === 'kept') return <SavedConversation view={view} onTaken={talk.leave} />;
   if (view.phase === 'closing' && view.keeps) return <WaitForOther />;
   if (isEnding || view.phase === 'closing')
     return (
-      <AskToKeep
+      <AskToSave
         isAsked={view.phase === 'closing'}
         hasWords={view.said.length > 0 || view.round?.theirs != null}
         isBusy={talk.isBusy}
@@ -84,7 +84,7 @@ export function Live({ own, device, onOwn, onStranger }: LiveProps) {
     if (!guestSeat) return;
     const renewed = { seat: own.seat, guestSeat };
     takeSeat(renewed);
-    if (user) keepHostSeat(user.uid, renewed);
+    if (user) storeHostSeat(user.uid, renewed);
     onOwn(renewed);
   };
   if (isGone) return view ? <Ended view={view} /> : <NoSeat stale={own.guestSeat ? 'host' : 'guest'} />;

@@ -4,11 +4,11 @@ import { TOGETHER } from '../words';
 import { presence } from './presence';
 import styles from './return-offer.module.css';
 import { ownSeat, takeSeat } from './seat-memory';
-import { useOpenTalks } from './use-open-conversations';
+import { useOpenConversations } from './use-open-conversations';
 
 /** The way back for a host who closed the tab of a talk that still lives; `deck`: of this deck only. */
 export function ReturnOffer({ deck }: { deck?: string }) {
-  const talks = useOpenTalks().filter(({ view }) => deck === undefined || view.deck.slug === deck);
+  const talks = useOpenConversations().filter(({ view }) => deck === undefined || view.deck.slug === deck);
   const navigate = useNavigate();
   return talks.map(({ own, view }) => (
     <aside

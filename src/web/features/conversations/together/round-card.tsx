@@ -4,10 +4,10 @@ import type { SessionView } from '~/contract/conversations';
 import { ANSWER_MAX } from '~/domain/conversations/conversation';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import { KeptWords, Words } from '../answered-list';
-import { keepDraft, readDraft } from './seat-memory';
+import { SavedWords, Words } from '../answered-list';
+import { readDraft, storeDraft } from './seat-memory';
 import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
 import type { Together } from './use-together';
@@ -21,12 +21,12 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
   const type = (next: string) => {
     setText(next);
     setUnsent(null);
-    keepDraft(round.number, next);
+    storeDraft(round.number, next);
   };
   const send = async (answer: string) => {
     const sent = await talk.answer(round.number, answer);
     setUnsent(sent === 'lost' ? answer : null);
-    if (sent === 'arrived') keepDraft(round.number, '');
+    if (sent === 'arrived') storeDraft(round.number, '');
     if (sent === 'refused')
       showToast({ kind: 'warn', text: 'Ответ пока не\u00a0ушёл', hint: 'Он\u00a0на\u00a0месте. Попробуйте ещё раз.' });
   };
@@ -60,7 +60,7 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
         <Button
           busy={talk.isBusy}
           disabled={text.trim() === ''}
-          onClick={(event) => fitsOrTold(event.currentTarget.closest('[data-round]')) && void send(text.trim())}
+          onClick={(event) => fitsOrAnnounced(event.currentTarget.closest('[data-round]')) && void send(text.trim())}
         >
           Ответить
         </Button>
@@ -131,7 +131,7 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
           </div>
         )
       ) : null}
-      {view.said.length > 0 ? <KeptWords label="Уже сказано" said={view.said} /> : null}
+      {view.said.length > 0 ? <SavedWords label="Уже сказано" said={view.said} /> : null}
     </div>
   );
 }

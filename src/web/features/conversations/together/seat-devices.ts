@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { SEAT_LENGTH } from '~/domain/conversations/conversation';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
-import { keptList } from './expiring-list';
+import { expiringList } from './expiring-list';
 
 /**
  * By which secrets this browser sits at its talks: a link may be in many hands, these never leave the browser but to the site. They
  * outlive the tab, so that the link leads back to the seat.
  */
 
-const list = keptList(
+const list = expiringList(
   DEVICE_KEYS.seatDevices,
   z.object({ seat: z.string(), device: z.string().check(z.length(SEAT_LENGTH)), openedAt: z.number() }),
   10,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SEAT_LENGTH } from '~/domain/conversations/conversation';
 import { type DeviceKey, GUEST, OWNER_KEYS } from '~/web/device/device-keys';
+import { currentOwner } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { whoIsHere } from '~/web/device/device-owner';
 
 /** The seat of this tab: it lasts as long as the tab, over reloads. What is being typed, too. */
 
@@ -16,11 +16,11 @@ export type OwnSeat = z.infer<typeof ownSeatSchema>;
 type KeyOf = (owner: string) => DeviceKey;
 
 /** A guest who signs in meanwhile sits on. */
-const read = (keyOf: KeyOf): string | null => readDeviceText(keyOf(whoIsHere())) ?? readDeviceText(keyOf(GUEST));
+const read = (keyOf: KeyOf): string | null => readDeviceText(keyOf(currentOwner())) ?? readDeviceText(keyOf(GUEST));
 
 function write(keyOf: KeyOf, text: string | null): void {
   writeDeviceText(keyOf(GUEST), null);
-  writeDeviceText(keyOf(whoIsHere()), text);
+  writeDeviceText(keyOf(currentOwner()), text);
 }
 
 /** The secret in the part of an address after `#`; null: there is none. */
@@ -52,5 +52,5 @@ export function readDraft(round: number): string {
   return Number(number) === round ? text.join(' ') : '';
 }
 
-export const keepDraft = (round: number, text: string): void =>
+export const storeDraft = (round: number, text: string): void =>
   write(OWNER_KEYS.seatDraft, text === '' ? null : `${round} ${text}`);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '~/web/ui/states';
+import { NoSeat } from './ended';
 import { Invited } from './invited';
 import { Live } from './live';
-import { NoSeat } from './ended';
 import { deviceOf, ensureDevice } from './seat-devices';
 import { type OwnSeat, ownSeat, seatOfHash, takeSeat } from './seat-memory';
 import styles from './together.module.css';

@@ -7,15 +7,15 @@ import { ensureDevice } from './seat-devices';
 import type { OwnSeat } from './seat-memory';
 
 /** A talk of the signed-in person that still lives. */
-export interface OpenTalk {
+export interface OpenTogether {
   own: OwnSeat;
   view: SessionView;
 }
 
-const NONE: readonly OpenTalk[] = [];
+const NONE: readonly OpenTogether[] = [];
 
 /** How it stands, without coming in; null: it is over, or nobody knows at the moment. */
-async function glance(own: OwnSeat): Promise<OpenTalk | null> {
+async function glance(own: OwnSeat): Promise<OpenTogether | null> {
   try {
     const { view } = await api('POST /api/card-sessions/look', {
       body: { seat: own.seat, device: ensureDevice(own.seat), glance: true },
@@ -29,10 +29,10 @@ async function glance(own: OwnSeat): Promise<OpenTalk | null> {
 }
 
 /** Talks on two devices that the person has opened on this device and can get back to, the newest first. */
-export function useOpenTalks(): readonly OpenTalk[] {
+export function useOpenConversations(): readonly OpenTogether[] {
   const { user } = useSession();
   const uid = user?.uid;
-  const [found, setFound] = useState<{ uid: string; talks: readonly OpenTalk[] }>();
+  const [found, setFound] = useState<{ uid: string; talks: readonly OpenTogether[] }>();
   useEffect(() => {
     if (!uid) return;
     let stopped = false;

@@ -5,10 +5,10 @@ import { href, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis as AnalysisData } from '~/contract/emotions';
 import { dayKey, daysBetween } from '~/domain/day';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { LinkButton } from '~/web/ui/button';
-import { HereLine } from '~/web/ui/device-only-entries';
+import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
@@ -107,7 +107,7 @@ export function Analysis({ user }: { user: User }) {
   const period = useMemo(() => readPeriod(new URLSearchParams(search), today), [search, today]);
   const { from, to } = period;
   const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
-  const here = useEntriesHere(uid);
+  const here = useDeviceEntryCounts(uid);
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
     <div className={`wrap page-end`} aria-busy={loading}>
@@ -133,7 +133,7 @@ export function Analysis({ user }: { user: User }) {
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       <UnseenWords closed={data?.closed} />
-      {data ? <HereLine here={here}>Анализ читает только дневник.</HereLine> : null}
+      {data ? <DeviceOnlyLine here={here}>Анализ читает только дневник.</DeviceOnlyLine> : null}
       {data && data.stats.totalEntries > 0 ? (
         <div className={`no-print cluster cluster--stretch gap-2 mt-6`}>
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>

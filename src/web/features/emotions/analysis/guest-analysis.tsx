@@ -2,7 +2,7 @@ import { NO_DATA } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { analyse } from '~/domain/emotions/analysis';
 import { useDeviceZone } from '../journal/use-reader';
-import { asPoint, useWaitingEntries } from '../pending-entries';
+import { asPoint, usePendingEntries } from '../pending-entries';
 import styles from './analysis.module.css';
 import { Distribution } from './distribution';
 import { StatsRow } from './stats-row';
@@ -13,7 +13,7 @@ import './charts.module.css';
 /** What the entries say that wait on the device of a guest; claims about a person need more of them, and an account. */
 export function GuestAnalysis() {
   const timeZone = useDeviceZone();
-  const { entries } = useWaitingEntries(timeZone);
+  const { entries } = usePendingEntries(timeZone);
   if (!timeZone || entries.length === 0) return null;
   const data = analyse(entries.map(asPoint).reverse(), { from: null, to: null });
   const stats = {

@@ -1,5 +1,5 @@
 import { copings } from '~/catalogue/emotions';
-import type { Claim, Waiting } from '~/contract/emotions';
+import type { Claim, WaitingClaim } from '~/contract/emotions';
 import { counted, ENTRIES, formatShort } from '~/web/text/plural';
 
 /** An observation in plain words. It names what stands in the entries and claims no cause. */
@@ -73,7 +73,7 @@ export function observationText(seen: Claim): ObservationText {
 }
 
 /** What the entries can't say yet, and how many more would. */
-export function waitingText(waiting: Waiting): string {
+export function waitingText(waiting: WaitingClaim): string {
   const more = waiting.needed === 1 ? 'ещё одна запись' : `ещё около ${counted(waiting.needed, FROM)}`;
   const need = waiting.needed === 1 ? 'нужна' : 'нужно';
   switch (waiting.kind) {

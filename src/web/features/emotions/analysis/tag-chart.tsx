@@ -16,7 +16,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
   const reading = first
     ? `Чаще других рядом стоит «${first.tag}»\u00a0— ${counted(first.count, ENTRIES)}. Цвет и\u00a0знак\u00a0— чувство.`
     : 'Меток в\u00a0этом периоде нет.';
-  const held = (tag: Analysis['tags'][number]) =>
+  const emotionsOf = (tag: Analysis['tags'][number]) =>
     emotions.map(({ key }) => ({ key, count: tag.emotions[key] ?? 0 })).filter(({ count }) => count > 0);
   return (
     <ChartCard
@@ -30,11 +30,11 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
               <span
                 className={`cluster cluster--stretch ${styles.strip}`}
                 role="img"
-                aria-label={held(tag)
+                aria-label={emotionsOf(tag)
                   .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)
                   .join(', ')}
               >
-                {held(tag).map(({ key, count }) => (
+                {emotionsOf(tag).map(({ key, count }) => (
                   <span key={key} className={`${styles.part} is-${key}`} style={{ flexGrow: count }}>
                     <Glyph emotion={key} size={20} />
                     {formatNumber(count)}
@@ -51,7 +51,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
         rows: tags.map((tag) => [
           tag.tag,
           tag.count,
-          held(tag)
+          emotionsOf(tag)
             .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)
             .join(', '),
         ]),

@@ -10,7 +10,7 @@ import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
-import { isUnread, ReadFailed } from '~/web/ui/states';
+import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { emotionTitle } from '../emotion-words';
 import styles from './charts.module.css';
@@ -34,7 +34,7 @@ const WIDE: Geometry = { upright: false, cell: 33, left: 44 };
 const NARROW: Geometry = { upright: true, cell: 27, left: 30 };
 const TOP = 24;
 
-function placeOf(day: string, { upright, cell, left }: Geometry): [number, number] {
+function cellOf(day: string, { upright, cell, left }: Geometry): [number, number] {
   const month = Number(day.slice(5, 7)) - 1;
   const date = Number(day.slice(8)) - 1;
   const [column, row] = upright ? [month, date] : [date, month];
@@ -66,7 +66,7 @@ function YearGrid({
     day = addDays(day, 1)
   ) {
     if (held.has(day)) continue;
-    const [x, y] = placeOf(day, geometry);
+    const [x, y] = cellOf(day, geometry);
     empty.push(`M${x - 1.5} ${y}h3`);
   }
   const dates = Array.from({ length: 31 }, (_, index) => index + 1).filter((date) => date === 1 || date % 5 === 0);
@@ -100,7 +100,7 @@ function YearGrid({
         </text>
       ))}
       {days.map(({ day, emotion, intensity }) => {
-        const [x, y] = placeOf(day, geometry);
+        const [x, y] = cellOf(day, geometry);
         return (
           <path
             key={day}
@@ -136,7 +136,7 @@ export function Year({ user, today }: { user: User; today: string }) {
       reading={label}
       tools={<YearTools year={year} last={current} onYear={setYear} discTitle="Срезом" disc={disc} onDisc={setDisc} />}
       chart={
-        isUnread(read) ? (
+        hasFailedToLoad(read) ? (
           <ReadFailed what={`${year}\u00a0год`} of={[read]} />
         ) : (
           <>

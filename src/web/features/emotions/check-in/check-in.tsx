@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { siteNow } from '~/web/data/site-clock';
-import { useBoard } from '~/web/data/use-resource';
+import { useSnapshot } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
@@ -11,24 +11,24 @@ import { useUnsaved } from '~/web/ui/unsaved';
 import { EntryFields } from '../entry-form/entry-fields';
 import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
-import { entryResource, type WaitingEntry } from '../entry-resource';
+import { entryResource, type PendingEntry } from '../entry-resource';
 import { useDaily } from '../use-daily';
 import styles from './check-in.module.css';
 import { FullDay } from './full-day';
+import { PendingEntryView } from './pending-entry';
 import { SaveBar } from './save-bar';
-import { SavedMoment } from './saved-entry';
+import { SavedEntryView } from './saved-entry';
 import { Sentence } from './sentence';
 import { dayWords, waitingOf } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
-import { WaitingMoment } from './pending-entry';
 import { useYesterdayWords, type WrittenDay, WrittenDayChoice } from './written-day';
 
 interface Counted {
   /** The account has refused the day as full. */
   capped: boolean;
   /** What waits on the device, but for the entry of this key. */
-  entries: readonly WaitingEntry[];
+  entries: readonly PendingEntry[];
   but: string | null;
   /** The browser keeps nothing of what is written. */
   refused: boolean;
@@ -81,7 +81,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const shown = useDeferredValue(draft);
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
-  const counted = { entries: useBoard(uid ?? GUEST, entryResource).state, but: saving };
+  const counted = { entries: useSnapshot(uid ?? GUEST, entryResource).state, but: saving };
   const today = useDay(session, { ...counted, capped: capped === 'today', refused: shownState === 'refused' });
   const timeZone = session.user?.profile.timeZone;
   const yesterday = useYesterdayWords({ ...counted, uid, timeZone, written, capped: capped === 'yesterday' });
@@ -106,8 +106,9 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     if (!day.full) void save();
   };
 
-  if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} written={done.written} onNext={again} />;
-  if (done?.kind === 'waiting') return <WaitingMoment waiting={done} onNext={again} />;
+  if (done?.kind === 'saved')
+    return <SavedEntryView uid={uid} saved={done.saved} written={done.written} onNext={again} />;
+  if (done?.kind === 'waiting') return <PendingEntryView waiting={done} onNext={again} />;
   return (
     <>
       {day.full ? (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDraft } from '../entry-form/draft';
-import { metOnItsWay } from './draft-storage';
+import { pendingTwin } from './draft-storage';
 
 const draft = {
   ...emptyDraft('k'),
@@ -13,10 +13,10 @@ const body = { ...draft.texts, ...lists, emotion: 'joy', intensity: 5, subEmotio
 
 it('a draft finds what is on its way under its key', () => {
   const writtenAt = '2026-03-10T09:00:00.000Z';
-  expect(metOnItsWay([], draft)).toBe('nothing');
-  expect(metOnItsWay([{ key: 'another', body }], draft)).toBe('nothing');
-  expect(metOnItsWay([{ key: 'k', body }], draft)).toBe('same');
-  expect(metOnItsWay([{ key: 'k', body: { ...body, writtenAt } }], draft)).toBe('same');
-  expect(metOnItsWay([{ key: 'k', body: { ...body, entry: 'снег' } }], draft)).toBe('other');
-  expect(metOnItsWay([{ key: 'k', body }], { ...draft, intensity: null })).toBe('other');
+  expect(pendingTwin([], draft)).toBe('nothing');
+  expect(pendingTwin([{ key: 'another', body }], draft)).toBe('nothing');
+  expect(pendingTwin([{ key: 'k', body }], draft)).toBe('same');
+  expect(pendingTwin([{ key: 'k', body: { ...body, writtenAt } }], draft)).toBe('same');
+  expect(pendingTwin([{ key: 'k', body: { ...body, entry: 'снег' } }], draft)).toBe('other');
+  expect(pendingTwin([{ key: 'k', body }], { ...draft, intensity: null })).toBe('other');
 });

@@ -2,11 +2,11 @@ import { findEmotion } from '~/catalogue/emotions';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newId } from '~/web/data/new-id';
-import { readBegun } from '~/web/data/stored-draft';
+import { readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { type Draft, emptyDraft, isEmptyDraft, toEntry } from '../entry-form/draft';
-import type { WaitingEntry } from '../entry-resource';
+import type { PendingEntry } from '../entry-resource';
 
 /** Drafts live on the device, one for each person and one for a guest. */
 
@@ -54,7 +54,7 @@ function draftOf(stored: unknown): Draft | undefined {
 }
 
 export const loadDraft = (owner: string): Draft =>
-  readBegun(OWNER_KEYS.entryDraft(owner), draftOf) ?? emptyDraft(newId());
+  readStoredDraft(OWNER_KEYS.entryDraft(owner), draftOf) ?? emptyDraft(newId());
 
 /** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
 export const storeDraft = (owner: string, draft: Draft): boolean =>
@@ -64,7 +64,7 @@ export const storeDraft = (owner: string, draft: Draft): boolean =>
   );
 
 /** A draft that waits on the device, and when it was touched last (ISO; null: nobody knows). Null: there is none. */
-export function waitingDraft(owner: string): { draft: Draft; at: string | null } | null {
+export function pendingDraft(owner: string): { draft: Draft; at: string | null } | null {
   const raw = readDeviceText(OWNER_KEYS.entryDraft(owner));
   const draft = parseDraft(raw);
   if (raw === null || draft === null || isEmptyDraft(draft)) return null;
@@ -75,7 +75,7 @@ export function waitingDraft(owner: string): { draft: Draft; at: string | null }
 const wordsOf = ({ writtenAt: _, ...words }: NewEntry): string => JSON.stringify(newEntrySchema.safeParse(words).data);
 
 /** What is on its way under the key of a draft: nothing, the same words, or others. */
-export function metOnItsWay(entries: readonly WaitingEntry[], draft: Draft): 'nothing' | 'same' | 'other' {
+export function pendingTwin(entries: readonly PendingEntry[], draft: Draft): 'nothing' | 'same' | 'other' {
   const held = entries.find(({ key }) => key === draft.key);
   if (!held) return 'nothing';
   const made = toEntry(draft);

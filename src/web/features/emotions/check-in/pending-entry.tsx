@@ -10,23 +10,23 @@ import { SaveState } from '~/web/ui/save-state';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import { useDeviceZone } from '../journal/use-reader';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
-import { useWaitingEntries } from '../pending-entries';
+import { usePendingEntries } from '../pending-entries';
 import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
-import { useMomentHeading } from './use-result-heading';
+import { useResultHeading } from './use-result-heading';
 import type { Done } from './use-save';
 
-type Waiting = Extract<Done, { kind: 'waiting' }>;
+type Pending = Extract<Done, { kind: 'waiting' }>;
 
 interface Props {
-  waiting: Waiting;
+  waiting: Pending;
   onNext: () => void;
 }
 
 type State = 'guest' | 'asked' | 'waits' | 'arrived' | 'refused';
 
 /** Where the entry is by now, whatever page or tab has sent it. */
-function useWaitingState({ key, isGuest, way }: Waiting, board: Board): State {
+function usePendingState({ key, isGuest, way }: Pending, board: Board): State {
   const isHere = board.state.some((one) => one.key === key);
   const [wasHere, setWasHere] = useState(false);
   if (isHere && !wasHere) setWasHere(true);
@@ -35,7 +35,7 @@ function useWaitingState({ key, isGuest, way }: Waiting, board: Board): State {
   return way === 'waits' && wasHere && !isHere ? 'arrived' : way;
 }
 
-type Board = ReturnType<typeof useWaitingEntries>['board'];
+type Board = ReturnType<typeof usePendingEntries>['board'];
 const refusedOf = ({ refused }: Board, key: string) => refused.filter(({ change }) => change.key === key);
 
 const TITLES: Readonly<Record<State, string>> = {
@@ -63,12 +63,12 @@ function nameOf(day: string, today: string): string {
 }
 
 /** An entry waits on the device: what that means, what has become of it, and for a guest how to keep it. */
-export function WaitingMoment({ waiting, onNext }: Props) {
+export function PendingEntryView({ waiting, onNext }: Props) {
   const { key, entry, isGuest } = waiting;
-  const heading = useMomentHeading();
+  const heading = useResultHeading();
   const timeZone = useDeviceZone();
-  const { board, entries: newest } = useWaitingEntries(timeZone);
-  const state = useWaitingState(waiting, board);
+  const { board, entries: newest } = usePendingEntries(timeZone);
+  const state = usePendingState(waiting, board);
   const entries = newest.toReversed();
   const zone = timeZone ?? 'UTC';
   const now = siteNow();

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router';
-import { useBoard } from '~/web/data/use-resource';
+import { useSnapshot } from '~/web/data/use-resource';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { entryResource } from '../entry-resource';
 import { useDeviceZone } from '../journal/use-reader';
-import { useWaitingEntries } from '../pending-entries';
+import { usePendingEntries } from '../pending-entries';
 
 /** That a guest's entries are there, and where to read them. */
-export function WaitingLine() {
-  const { entries } = useWaitingEntries(useDeviceZone());
+export function PendingLine() {
+  const { entries } = usePendingEntries(useDeviceZone());
   if (entries.length === 0) return null;
   return (
     <p className="wrap small mute">
@@ -21,7 +21,7 @@ export function WaitingLine() {
 
 /** That the account has refused entries of a person, and where their words are. */
 export function RefusedLine({ uid }: { uid: string }) {
-  const { refused } = useBoard(uid, entryResource);
+  const { refused } = useSnapshot(uid, entryResource);
   if (refused.length === 0) return null;
   return (
     <p className="wrap small mute">

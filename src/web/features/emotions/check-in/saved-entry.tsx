@@ -14,7 +14,7 @@ import { outOfTen } from '../emotion-words';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
-import { useMomentHeading } from './use-result-heading';
+import { useResultHeading } from './use-result-heading';
 import type { Saved } from './use-save';
 import { useTodaysEntries } from './use-todays-entries';
 
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /** What stands in place of the form once the entry is in the journal. */
-export function SavedMoment({ uid, saved: { entry, progress, daily }, written, onNext }: Props) {
-  const heading = useMomentHeading();
+export function SavedEntryView({ uid, saved: { entry, progress, daily }, written, onNext }: Props) {
+  const heading = useResultHeading();
   const own = useAnalysis(uid, {});
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;

@@ -4,7 +4,7 @@ import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { CAP_OF, FULL_DAY } from '~/web/text/cap-words';
 import { capital } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
-import type { WaitingEntry } from '../entry-resource';
+import type { PendingEntry } from '../entry-resource';
 
 /** What the save bar says of the day. The server's answer wins over it. */
 
@@ -29,7 +29,7 @@ export interface DayWords {
 /** How many of the entries that wait on the device are of a day. `but`: the key of one that is not counted. */
 export const waitingOf = (
   day: string,
-  entries: readonly WaitingEntry[],
+  entries: readonly PendingEntry[],
   { timeZone, now, but }: { timeZone: string; now: Date; but: string | null },
 ): number =>
   entries.filter(

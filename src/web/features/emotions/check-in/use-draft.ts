@@ -5,13 +5,13 @@ import { localData } from '~/web/data/owner-data';
 import { hasLooked } from '~/web/device/tab';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from '../entry-form/draft';
 import { entryResource } from '../entry-resource';
-import { loadDraft, metOnItsWay, storeDraft } from './draft-storage';
+import { loadDraft, pendingTwin, storeDraft } from './draft-storage';
 
 const SAVE_DELAY_MS = 400;
 const START = emptyDraft('');
 
 /** What a page begins with: what the device kept, what was typed before that was read, and the emotion that was asked for. */
-function begun(stored: Draft, early: Draft, chosen: EmotionKey | null): Draft {
+function initialDraft(stored: Draft, early: Draft, chosen: EmotionKey | null): Draft {
   const joined = joinDrafts(stored, early);
   return chosen && chosen !== joined.emotion ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
 }
@@ -50,14 +50,14 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
       const isKept = storeDraft(owner, next);
       setState(isEmptyDraft(next) ? 'empty' : isKept ? 'kept' : 'refused');
     };
-    const start = begun(stored, early, wished);
+    const start = initialDraft(stored, early, wished);
     begin(start);
     let isHere = true;
     // A page that was left in the middle of a save may have had no time to take the draft away.
     const lookOnItsWay = async (kept: Draft, shown: Draft) => {
-      const met = metOnItsWay(await localData().stateHere(owner, entryResource), kept);
+      const met = pendingTwin(await localData().readState(owner, entryResource), kept);
       if (!isHere || met === 'nothing' || latest.current.key !== shown.key) return;
-      if (met === 'same' && latest.current === shown) begin(begun(emptyDraft(newId()), early, wished));
+      if (met === 'same' && latest.current === shown) begin(initialDraft(emptyDraft(newId()), early, wished));
       else begin({ ...latest.current, key: newId() });
     };
     if (!isEmptyDraft(stored)) void lookOnItsWay(stored, start);

@@ -4,23 +4,23 @@ import type { AnswerOf } from '~/contract/endpoint';
 import type { ErrorCode } from '~/contract/errors';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
-import type { Outcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/local-data';
 import { newId } from '~/web/data/new-id';
-import { siteNow } from '~/web/data/site-clock';
 import { localData } from '~/web/data/owner-data';
+import { siteNow } from '~/web/data/site-clock';
 import { GUEST } from '~/web/device/device-keys';
+import { mayPersistFor } from '~/web/device/device-owner';
 import { deviceZone } from '~/web/device/device-zone';
-import { mayKeepFor } from '~/web/device/device-owner';
 import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
-import { fitsOrTold } from '~/web/ui/long-text';
+import { fitsOrAnnounced } from '~/web/ui/long-text';
 import { showToast, type Toast } from '~/web/ui/toast';
-import { closedEntry } from '~/web/vault/opened-entry';
+import { lockedEntry } from '~/web/vault/opened-entry';
 import { closesAlways } from '~/web/vault/use-vault';
 import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draft';
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
-import { metOnItsWay } from './draft-storage';
+import { pendingTwin } from './draft-storage';
 import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /** An entry that is being saved. */
-interface Going {
+interface PendingSave {
   key: string;
   entry: NewEntry;
   /** The same before its words were closed. */
@@ -88,12 +88,12 @@ const isSlower = (outcome: Promise<unknown>): Promise<boolean> =>
     });
   });
 
-type Refused = Extract<Outcome, { kind: 'refused' }>;
+type Refused = Extract<MutationOutcome, { kind: 'refused' }>;
 
 const isOffline = () => navigator.onLine === false;
 
 /** Words of the toast for a save that the account refused, or nobody could ask it for. The draft stays. */
-function tellRefusal(code: Refused['code'] | 'no-user', message: string = SAVE_MESSAGES.failed): void {
+function showRefusal(code: Refused['code'] | 'no-user', message: string = SAVE_MESSAGES.failed): void {
   if (code === 'max-daily-actions')
     showToast({
       kind: 'warn',
@@ -114,7 +114,7 @@ function tellRefusal(code: Refused['code'] | 'no-user', message: string = SAVE_M
 const FAULTS: readonly (ErrorCode | 'network')[] = ['internal', 'disk-full'];
 
 /** Words of the toast for an entry that waits on the device: calm ones, unless the server has failed at it. `code`: what held it up. */
-export const waitingToast = (code: ErrorCode | 'network'): Toast =>
+export const pendingToast = (code: ErrorCode | 'network'): Toast =>
   FAULTS.includes(code)
     ? { kind: 'bad', text: SAVE_MESSAGES.failed, hint: 'Запись лежит на\u00a0этом устройстве и\u00a0отправится сама.' }
     : {
@@ -123,7 +123,7 @@ export const waitingToast = (code: ErrorCode | 'network'): Toast =>
       };
 
 /** A guest's entry has no place but the browser. */
-const UNKEPT: Toast = {
+const MEMORY_ONLY: Toast = {
   kind: 'bad',
   text: 'Браузер не\u00a0разрешил сохранить запись',
   hint: 'Текст останется, пока открыта страница. Чтобы запись не\u00a0пропала, разрешите сайту хранить данные в\u00a0настройках браузера.',
@@ -138,19 +138,19 @@ export function useSave(options: Options) {
   /** The key of the entry that is being saved. */
   const [saving, setSaving] = useState<string | null>(null);
   /** The last entry that this page has tried to save. */
-  const tried = useRef<{ key: string; words: string; going: Going } | null>(null);
+  const tried = useRef<{ key: string; words: string; going: PendingSave } | null>(null);
   const running = useRef(false);
   const waiting = useRef(false);
   const latest = useRef(options);
   latest.current = options;
 
   /** The form is free for the next entry, unless something else stands in it by now. */
-  const empty = useCallback(({ isKept, shown }: Going) => {
+  const empty = useCallback(({ isKept, shown }: PendingSave) => {
     const { clear, current } = latest.current;
     if (!isKept || current.current === shown) clear();
   }, []);
 
-  const wait = useCallback((going: Going, way: Way) => {
+  const wait = useCallback((going: PendingSave, way: Way) => {
     const { key, entry, open, owner } = going;
     setDone({ kind: 'waiting', key, entry, written: open, isGuest: owner === GUEST, way });
   }, []);
@@ -166,7 +166,7 @@ export function useSave(options: Options) {
   }, []);
 
   const follow = useCallback(
-    async (going: Going, outcome: Outcome) => {
+    async (going: PendingSave, outcome: MutationOutcome) => {
       if (outcome.kind === 'sent') {
         arrive(going.key, outcome.answer);
         return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
@@ -179,7 +179,7 @@ export function useSave(options: Options) {
   );
 
   const settle = useCallback(
-    async (going: Going, outcome: Outcome) => {
+    async (going: PendingSave, outcome: MutationOutcome) => {
       const { form, takeBack, written } = latest.current;
       const drop = (id: string) => localData().decide(going.owner, entryResource, id, 'drop');
       switch (outcome.kind) {
@@ -190,19 +190,19 @@ export function useSave(options: Options) {
           else setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
           return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
         case 'page':
-          return going.owner === GUEST ? showToast(UNKEPT) : tellRefusal('network');
+          return going.owner === GUEST ? showToast(MEMORY_ONLY) : showRefusal('network');
         case 'device':
           empty(going);
           return wait(going, 'waits');
         case 'waits':
           if (outcome.code === 'unauthenticated' && takeBack()) {
             for (const id of outcome.ids) await drop(id);
-            return tellRefusal('unauthenticated');
+            return showRefusal('unauthenticated');
           }
           empty(going);
           wait(going, 'waits');
           void follow(going, outcome);
-          return showToast(waitingToast(outcome.code));
+          return showToast(pendingToast(outcome.code));
         case 'refused': {
           // The words are still in the form.
           if (takeBack()) await drop(outcome.id);
@@ -213,7 +213,7 @@ export function useSave(options: Options) {
             focusField(form.current, issues[0]?.[0] ?? '');
           }
           const isOfDay = outcome.code === 'written-long-ago' || outcome.code === 'written-ahead';
-          tellRefusal(outcome.code, isOfDay ? outcome.message : undefined);
+          showRefusal(outcome.code, isOfDay ? outcome.message : undefined);
         }
       }
     },
@@ -225,7 +225,7 @@ export function useSave(options: Options) {
    * now whether they are closed.
    */
   const goingOf = useCallback(
-    async (draft: Draft, open: NewEntry): Promise<Going | 'locked' | 'unknown' | null> => {
+    async (draft: Draft, open: NewEntry): Promise<PendingSave | 'locked' | 'unknown' | null> => {
       const { uid, written, timeZone } = latest.current;
       const owner = uid ?? GUEST;
       const closes =
@@ -237,18 +237,18 @@ export function useSave(options: Options) {
       const before = tried.current?.key === draft.key ? tried.current : null;
       // The same words once more are the same request.
       if (before?.words === words) return before.going;
-      const body = closes ? await closedEntry(uid, open) : open;
+      const body = closes ? await lockedEntry(uid, open) : open;
       if (!body) return 'locked';
       const now = siteNow();
       const isYesterdays = written === 'yesterday';
       const at = (isYesterdays ? yesterdayMoment(now, timeZone ?? deviceZone()) : now).toISOString();
       // What waits says when it was written.
       const isLater = !uid || isYesterdays || isOffline();
-      const going: Going = {
+      const going: PendingSave = {
         ...{ key: draft.key, entry: isLater ? { ...body, writtenAt: at } : body, at, owner },
         ...{ open, shown: null, isKept: false },
       };
-      const met = before ? 'nothing' : metOnItsWay(await localData().stateHere(owner, entryResource), draft);
+      const met = before ? 'nothing' : pendingTwin(await localData().readState(owner, entryResource), draft);
       if (met === 'other') going.key = newId();
       if (met === 'same') {
         // A copy of this tab has saved it.
@@ -275,7 +275,7 @@ export function useSave(options: Options) {
       return focusField(form.current, made.missing[0] ?? '');
     }
     setErrors({});
-    if (!fitsOrTold(form.current)) return;
+    if (!fitsOrAnnounced(form.current)) return;
     if (!uid && unsure) {
       setBusy(true);
       // Once it is known who is here, their draft is saved.
@@ -283,26 +283,26 @@ export function useSave(options: Options) {
       if (await checkSession()) return;
       waiting.current = false;
       setBusy(false);
-      return tellRefusal('network');
+      return showRefusal('network');
     }
-    if (!uid && ended) return tellRefusal('no-user');
+    if (!uid && ended) return showRefusal('no-user');
     running.current = true;
     setBusy(true);
     setSaving(draft.key);
     try {
       // Storage that was emptied under the page no longer says whose it is.
-      if (uid && !mayKeepFor(uid) && (await checkSession())?.uid !== uid) return tellRefusal('no-user');
+      if (uid && !mayPersistFor(uid) && (await checkSession())?.uid !== uid) return showRefusal('no-user');
       const going = await goingOf(draft, made.body);
       if (!going) return;
-      if (going === 'unknown') return tellRefusal('network');
+      if (going === 'unknown') return showRefusal('network');
       if (going === 'locked') {
         setErrors({ closed: LOCKED });
         return focusField(form.current, 'closed');
       }
       const { key, entry, at, owner } = going;
       setSaving(key);
-      const { kept, outcome } = localData().begin(owner, entryResource, { kind: 'new', key, body: entry, at });
-      going.isKept = await kept;
+      const { persisted, outcome } = localData().enqueue(owner, entryResource, { kind: 'new', key, body: entry, at });
+      going.isKept = await persisted;
       if (!going.isKept) return await settle(going, await outcome);
       going.shown = latest.current.handOver(draft);
       if (!(await isSlower(outcome))) return await settle(going, await outcome);

@@ -1,9 +1,9 @@
 import { addDays, dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
 import { siteNow } from '~/web/data/site-clock';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { Segmented } from '~/web/ui/choice';
-import type { WaitingEntry } from '../entry-resource';
+import type { PendingEntry } from '../entry-resource';
 import { type DayWords, fullDayWords, waitingOf } from './today';
 
 /** For which day an entry is written: today, or the day before, whose places and points are its own. */
@@ -27,7 +27,7 @@ interface Asked {
   /** The account has refused the day as full. */
   capped: boolean;
   /** What waits on the device, but for the entry of this key. */
-  entries: readonly WaitingEntry[];
+  entries: readonly PendingEntry[];
   but: string | null;
 }
 
@@ -36,7 +36,7 @@ export function useYesterdayWords({ uid, timeZone, written, capped, entries, but
   const isAsked = written === 'yesterday' && uid !== null && timeZone;
   const now = siteNow();
   const day = addDays(dayKey(now, timeZone ?? 'UTC'), -1);
-  const { data } = useRead('GET /api/users/:uid/daily/:day', isAsked ? { params: { uid, day } } : null);
+  const { data } = useApiQuery('GET /api/users/:uid/daily/:day', isAsked ? { params: { uid, day } } : null);
   if (written === 'today') return null;
   const waiting = isAsked ? waitingOf(day, entries, { timeZone, now, but }) : 0;
   if (capped || !countAction((data?.binah.actions ?? 0) + waiting).ok)

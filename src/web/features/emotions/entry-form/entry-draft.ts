@@ -1,5 +1,5 @@
 import type { NewEntry } from '~/domain/emotions/entry';
-import { CLOSED_FIELDS, type Entry, type EntryChange, fieldsOf } from '~/domain/emotions/entry';
+import { type Entry, type EntryChange, fieldsOf, LOCKED_FIELDS } from '~/domain/emotions/entry';
 import { type Draft, toEntry } from './draft';
 
 /** A stored entry as the form takes it. */
@@ -32,14 +32,14 @@ export function changeOf(entry: Entry, draft: Draft): EntryChange | null {
  * The change of a closed entry, or of one that is to be closed or opened, as it is sent. `stored`: as the account has it; `read`: with
  * its words; `close`: encrypts the words of a draft, null where the device holds no key. Words that stayed are not encrypted anew.
  */
-export async function closedChange(
+export async function lockedChange(
   { stored, read }: { stored: Entry; read: Entry },
   body: NewEntry,
   closes: boolean,
   close: (body: NewEntry) => Promise<NewEntry | null>,
 ): Promise<EntryChange | null> {
-  const isSame = CLOSED_FIELDS.every((name) => JSON.stringify(read[name]) === JSON.stringify(body[name]));
-  const words = Object.fromEntries(CLOSED_FIELDS.map((name) => [name, stored[name]]));
+  const isSame = LOCKED_FIELDS.every((name) => JSON.stringify(read[name]) === JSON.stringify(body[name]));
+  const words = Object.fromEntries(LOCKED_FIELDS.map((name) => [name, stored[name]]));
   const wished = !closes
     ? { ...body, closed: '' }
     : isSame && stored.closed

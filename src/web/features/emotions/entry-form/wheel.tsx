@@ -70,7 +70,7 @@ const HEART = 60;
 const TIP = 350;
 
 /** Petal and strength under a point of the page: gaps between bands and petals belong to the nearest one. */
-function placeAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; intensity: number } | null {
+function pointAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; intensity: number } | null {
   const dx = ((x - box.left) / box.width) * HALF_BOX * 2 - HALF_BOX;
   const dy = ((y - box.top) / box.height) * HALF_BOX * 2 - HALF_BOX;
   const radius = Math.hypot(dx, dy);
@@ -96,7 +96,7 @@ interface WheelProps {
 /** Petals of five bands for the pointer; the radio group around them is the equal path. */
 export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }: WheelProps) {
   const pick = (event: MouseEvent<SVGSVGElement>) => {
-    const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
+    const place = pointAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
     if (place) change({ type: 'petal', ...place });
   };
   // The chosen petal answers at once; the one that was chosen before and the words follow in the next frame.

@@ -6,10 +6,10 @@ import { localData } from '~/web/data/owner-data';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
-import { tellChange } from '../entry-toast';
+import { showEntryToast } from '../entry-toast';
 
 interface AnswerEditorProps {
   uid: string;
@@ -30,7 +30,7 @@ export function AnswerEditor({ uid, answer, onClose }: AnswerEditorProps) {
     setBusy(true);
     const { course, lesson, field } = answer;
     const change = { course, lesson, field, text, updatedAt: new Date().toISOString() };
-    tellChange(await localData().change(uid, answerResource, change), { text: 'Ответ изменён' });
+    showEntryToast(await localData().mutate(uid, answerResource, change), { text: 'Ответ изменён' });
     onClose();
   }
 
@@ -53,7 +53,7 @@ export function AnswerEditor({ uid, answer, onClose }: AnswerEditorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '' && fitsOrTold(event.currentTarget)) void save();
+          if (text.trim() !== '' && fitsOrAnnounced(event.currentTarget)) void save();
         }}
       >
         <Field

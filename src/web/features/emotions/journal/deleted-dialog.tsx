@@ -2,8 +2,8 @@ import { addDays, dayKey, daysBetween } from '~/domain/day';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { useRead } from '~/web/data/use-api-query';
-import { useBoard } from '~/web/data/use-resource';
+import { useApiQuery } from '~/web/data/use-api-query';
+import { useSnapshot } from '~/web/data/use-resource';
 import { fullDayText } from '~/web/text/date-text';
 import { counted, DAYS } from '~/web/text/plural';
 import { Dialog } from '~/web/ui/dialog';
@@ -22,9 +22,9 @@ const DELETED = 'GET /api/users/:uid/emotion-barometer/deleted';
 
 /** The entries of the bin: each can be brought back for 30 days. */
 export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogProps) {
-  const { data, error, loading, reload } = useRead(DELETED, { params: { uid } });
+  const { data, error, loading, reload } = useApiQuery(DELETED, { params: { uid } });
 
-  const { state } = useBoard(uid, entryChangesResource);
+  const { state } = useSnapshot(uid, entryChangesResource);
   const entries = data?.entries.filter(({ id }) => state[id]?.gone !== false) ?? [];
   return (
     <Dialog open title="Удалённые записи" onClose={onClose}>

@@ -15,9 +15,9 @@ import { Marked } from '~/web/ui/marked';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
 import { emotionTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
-import { ClosedLine } from './locked-line';
 import { EntryAside } from './entry-aside';
 import styles from './entry-card.module.css';
+import { LockedLine } from './locked-line';
 import { hasAction } from './mark-action';
 import { markHits } from './stem-marks';
 
@@ -163,7 +163,7 @@ export function EntryCard({
             {entry.editedAt ? ' · изменено' : ''}
           </time>
         </header>
-        {stored.closed ? <ClosedLine opening={opening} name={name} /> : null}
+        {stored.closed ? <LockedLine opening={opening} name={name} /> : null}
         {entry.entry ? (
           <p className={`read mt-3 anywhere ${styles.text}`}>
             <Found text={entry.entry} query={query} />

@@ -4,19 +4,19 @@ import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { localData } from '~/web/data/owner-data';
 import { fullDayText } from '~/web/text/date-text';
 import { Dialog } from '~/web/ui/dialog';
-import { fitsOrTold } from '~/web/ui/long-text';
+import { fitsOrAnnounced } from '~/web/ui/long-text';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
-import { closedEntry, useOpening, withWords } from '~/web/vault/opened-entry';
+import { lockedEntry, useOpening, withWords } from '~/web/vault/opened-entry';
 import { UnlockDialog } from '~/web/vault/unlock-dialog';
 import { useVault } from '~/web/vault/use-vault';
 import { draftReducer, type Errors, toEntry } from '../entry-form/draft';
-import { changeOf, closedChange, draftOf } from '../entry-form/entry-draft';
+import { changeOf, draftOf, lockedChange } from '../entry-form/entry-draft';
 import { EntryFields } from '../entry-form/entry-fields';
 import { focusField } from '../entry-form/focus-field';
 import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
-import { tellChange } from '../entry-toast';
+import { showEntryToast } from '../entry-toast';
 
 interface EntryEditorProps {
   uid: string;
@@ -75,8 +75,8 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
     const made = toEntry(draft);
     const fields =
       (entry.closed || draft.closed) && made.ok
-        ? await closedChange({ stored: entry, read }, made.body, draft.closed === true, (body) =>
-            closedEntry(uid, body),
+        ? await lockedChange({ stored: entry, read }, made.body, draft.closed === true, (body) =>
+            lockedEntry(uid, body),
           )
         : change;
     if (!fields) {
@@ -85,7 +85,7 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
       return focusField(form.current, 'closed');
     }
     const [seen, at] = [fieldsOf(entry), new Date().toISOString()];
-    const outcome = await localData().change(uid, entryChangesResource, { kind: 'edit', id, fields, seen, at });
+    const outcome = await localData().mutate(uid, entryChangesResource, { kind: 'edit', id, fields, seen, at });
     setBusy(false);
     if (outcome.kind === 'refused' && outcome.code === 'invalid-argument') {
       // The words are still in the form.
@@ -95,7 +95,7 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
       if (issues[0]) focusField(form.current, issues[0][0]);
       return setError(outcome.message);
     }
-    tellChange(outcome, { text: 'Запись изменена' });
+    showEntryToast(outcome, { text: 'Запись изменена' });
     onClose();
   }
 
@@ -118,7 +118,7 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (fitsOrTold(event.currentTarget)) void save();
+          if (fitsOrAnnounced(event.currentTarget)) void save();
         }}
       >
         <EntryFields

@@ -14,7 +14,7 @@ import type { Reflection } from '~/contract/courses';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { counted, ENTRIES } from '~/web/text/plural';
-import { showPlace } from '~/web/ui/show-target';
+import { showTarget } from '~/web/ui/show-target';
 import { usePrinting } from '~/web/ui/use-printing';
 import { AnswerCard } from './answer-card';
 import { type DayRow, dayRows } from './day-rows';
@@ -154,7 +154,7 @@ function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: E
     const article = drawn && list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (!article) return;
     arrived.current = named;
-    showPlace(article);
+    showTarget(article);
   });
   useEffect(() => {
     if (namedAt >= 0) goToNamed(namedAt, isDrawn);

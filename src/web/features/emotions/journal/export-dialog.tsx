@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/data/api';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
+import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { Dialog } from '~/web/ui/dialog';
-import { HereLine } from '~/web/ui/device-only-entries';
 import { saveFile } from '~/web/ui/save-file';
 import { type JournalFilters, rangeOf } from './filters';
 import styles from './journal.module.css';
@@ -132,7 +132,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
             ))}
           </div>
         </fieldset>
-        <HereLine here={useEntriesHere(uid)}>В&nbsp;файл попадает только дневник.</HereLine>
+        <DeviceOnlyLine here={useDeviceEntryCounts(uid)}>В&nbsp;файл попадает только дневник.</DeviceOnlyLine>
         <div role="alert">{error ? <p className="note note--bad">{error}</p> : null}</div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>

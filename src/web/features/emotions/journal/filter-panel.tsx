@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
 import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { dayText, rangeText } from '~/web/text/date-text';
-import { isUnread, ReadFailed } from '~/web/ui/states';
+import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import styles from './journal.module.css';
@@ -107,7 +107,7 @@ function DayField({ label, value, onChange }: { label: string; value?: string; o
 
 function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   const id = useId();
-  const read = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
+  const read = useApiQuery('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
   const used = read.data?.tags.map(({ tag }) => tag) ?? [];
   const options = new Set([...used, ...(filters.tag ? [filters.tag] : [])]);
   return (
@@ -125,7 +125,9 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | und
         {[...options].map((tag) => (
           <option key={tag}>{tag}</option>
         ))}
-        {options.size === 0 && !isUnread(read) ? suggestedTags.map((tag) => <option key={tag}>{tag}</option>) : null}
+        {options.size === 0 && !hasFailedToLoad(read)
+          ? suggestedTags.map((tag) => <option key={tag}>{tag}</option>)
+          : null}
       </select>
       <ReadFailed what="ваши метки" of={[read]} />
     </div>

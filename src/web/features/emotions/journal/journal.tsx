@@ -12,12 +12,12 @@ import type { Entry } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { useResource } from '~/web/data/use-resource';
 import { LinkButton } from '~/web/ui/button';
+import { DeletedNote } from '~/web/ui/deleted-note';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
-import { isUnread, ReadFailed } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/deleted-note';
+import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
-import { tellOutcome } from '../outcome/save-outcome';
+import { saveOutcome } from '../outcome/save-outcome';
 import { useDaily } from '../use-daily';
 import { deleteEntry } from './delete-entry';
 import { EntryList } from './entry-list';
@@ -95,7 +95,7 @@ export function Journal({ user }: { user: User | null }) {
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
-  const isOnItsWay = user !== null && (changes.waiting > 0 || changes.refused.length > 0);
+  const isOnItsWay = user !== null && (changes.pendingCount > 0 || changes.refused.length > 0);
   const fold = { unfolded, onFold: setUnfolded };
   const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.open}` : styles.fold);
 
@@ -143,13 +143,13 @@ export function Journal({ user }: { user: User | null }) {
         {filters.text ? <LockedSearchNote onOpen={reload} /> : null}
         {isOnItsWay ? <SaveState {...changes} /> : null}
         <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
-          {named.isGone ? <WorkGone what="Этой записи" /> : null}
+          {named.isGone ? <DeletedNote what="Этой записи" /> : null}
           {journal.loading ? <JournalSkeleton /> : null}
           {!journal.loading && journal.error && isEmpty ? (
             <JournalFailed error={journal.error} onRetry={reload} />
           ) : null}
           <ReadFailed what="ответы на&nbsp;вопросы уроков" of={[answersRead]} />
-          {uid && !journal.loading && !journal.error && isEmpty && !isUnread(answersRead) ? (
+          {uid && !journal.loading && !journal.error && isEmpty && !hasFailedToLoad(answersRead) ? (
             <Suspense fallback={null}>
               <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} uid={uid} />
             </Suspense>
@@ -168,7 +168,7 @@ export function Journal({ user }: { user: User | null }) {
               onEdit={onEdit}
               onDelete={deleteEntry}
               onAction={markAction}
-              onOutcome={tellOutcome}
+              onOutcome={saveOutcome}
               onTag={onTag}
               onEditAnswer={onEditAnswer}
               onDeleteAnswer={remove}

@@ -8,7 +8,7 @@ import { useVault } from '~/web/vault/use-vault';
 const UnlockDialog = lazyPart(async () => (await import('~/web/vault/unlock-dialog')).UnlockDialog);
 
 /** Tells that the words of an entry are «только для меня», and opens them on this device. `name`: of the entry. */
-export function ClosedLine({ opening, name }: { opening: Opening; name: string }) {
+export function LockedLine({ opening, name }: { opening: Opening; name: string }) {
   const { uid, vault } = useVault();
   const [asks, setAsks] = useState(false);
   const Icon = opening.kind === 'opened' ? LockKeyOpenIcon : LockKeyIcon;

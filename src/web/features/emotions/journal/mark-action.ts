@@ -1,17 +1,17 @@
 import type { Entry } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { keep } from '~/web/data/owner-data';
-import { tellChange } from '../entry-toast';
+import { mutate } from '~/web/data/owner-data';
+import { showEntryToast } from '../entry-toast';
 
 /** Whether an entry names something to do, in words or by a suggestion. */
 export const hasAction = ({ action, actionKeys }: Pick<Entry, 'action' | 'actionKeys'>): boolean =>
   action.trim() !== '' || actionKeys.length > 0;
 
-async function keepMark(id: string, done: boolean): Promise<void> {
-  const outcome = await keep(entryChangesResource, { kind: 'action', id, done, at: new Date().toISOString() });
+async function saveMark(id: string, done: boolean): Promise<void> {
+  const outcome = await mutate(entryChangesResource, { kind: 'action', id, done, at: new Date().toISOString() });
   const text = done ? 'Действие сделано' : 'Отметка снята';
-  tellChange(outcome, { text, brings: 'award', undo: () => void keepMark(id, !done) });
+  showEntryToast(outcome, { text, brings: 'award', undo: () => void saveMark(id, !done) });
 }
 
 /** Marks the action of an entry as done, or takes the mark off. */
-export const markAction = ({ id, actionDoneAt }: Entry): Promise<void> => keepMark(id, actionDoneAt === null);
+export const markAction = ({ id, actionDoneAt }: Entry): Promise<void> => saveMark(id, actionDoneAt === null);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { firstOfMonth, lastOfMonth } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
-import { HereLine } from '~/web/ui/device-only-entries';
+import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { MonthGrid } from '~/web/ui/month-grid';
 import { ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
@@ -22,7 +22,7 @@ interface MonthCalendarProps {
 
 /** A month without a feeling may have some that the diary does not hold yet. */
 function DaysHere({ uid }: { uid: string }) {
-  return <HereLine here={useEntriesHere(uid)}>Календарь показывает только дневник.</HereLine>;
+  return <DeviceOnlyLine here={useDeviceEntryCounts(uid)}>Календарь показывает только дневник.</DeviceOnlyLine>;
 }
 
 /** A month of the journal: the glyph of a day is the feeling that was strongest on it. */

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import { BarkKnot, Seedling } from '~/web/art/covers';
-import { useEntriesHere } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { LinkButton } from '~/web/ui/button';
-import { type EntriesHere, HereLine } from '~/web/ui/device-only-entries';
+import { type DeviceOnlyEntries, DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { EmptyState } from '~/web/ui/states';
 import styles from './journal.module.css';
 
@@ -18,7 +18,7 @@ interface NoEntriesProps {
 
 /** What the journal shows when there is no list to show. */
 export function NoEntries({ filtered, full, onReset, uid }: NoEntriesProps) {
-  const here = useEntriesHere(uid);
+  const here = useDeviceEntryCounts(uid);
   return (
     <div className={styles.none}>
       {filtered ? <NothingFound onReset={onReset} here={here} /> : null}
@@ -27,12 +27,12 @@ export function NoEntries({ filtered, full, onReset, uid }: NoEntriesProps) {
   );
 }
 
-function JournalNone({ full, here }: { full: boolean; here: EntriesHere }) {
+function JournalNone({ full, here }: { full: boolean; here: DeviceOnlyEntries }) {
   if (here.guest + here.own > 0)
     return (
       <>
         <EmptyState art={<Seedling />} title="В&nbsp;дневник ещё ничего не&nbsp;попало" />
-        <HereLine here={here} />
+        <DeviceOnlyLine here={here} />
       </>
     );
   return (
@@ -46,7 +46,7 @@ function JournalNone({ full, here }: { full: boolean; here: EntriesHere }) {
   );
 }
 
-function NothingFound({ onReset, here }: { onReset: () => void; here: EntriesHere | null }) {
+function NothingFound({ onReset, here }: { onReset: () => void; here: DeviceOnlyEntries | null }) {
   return (
     <>
       <EmptyState
@@ -60,7 +60,7 @@ function NothingFound({ onReset, here }: { onReset: () => void; here: EntriesHer
       >
         Можно попробовать другое слово или убрать часть фильтров.
       </EmptyState>
-      <HereLine here={here}>Поиск и&nbsp;фильтры смотрят только в&nbsp;дневник.</HereLine>
+      <DeviceOnlyLine here={here}>Поиск и&nbsp;фильтры смотрят только в&nbsp;дневник.</DeviceOnlyLine>
     </>
   );
 }

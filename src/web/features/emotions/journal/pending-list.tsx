@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
 import { showToast } from '~/web/ui/toast';
 import { entryResource } from '../entry-resource';
-import { useWaitingEntries } from '../pending-entries';
+import { usePendingEntries } from '../pending-entries';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
 import { entryClass } from './entry-class';
@@ -16,22 +16,22 @@ import { useDeviceZone } from './use-reader';
 const nowText = () => new Date().toISOString();
 
 /** Entries in the journal that wait on this device: a guest's for an account, a person's for the network. */
-export function WaitingList() {
+export function PendingList() {
   const timeZone = useDeviceZone();
-  const { entries, board } = useWaitingEntries(timeZone);
+  const { entries, board } = usePendingEntries(timeZone);
   const rows = useMemo(() => dayRows(entries), [entries]);
   const { state } = board;
   const drop = useCallback(
     ({ id }: Entry) => {
       const held = state.find(({ key }) => key === id);
-      void keep(entryResource, { kind: 'gone', key: id });
+      void mutate(entryResource, { kind: 'gone', key: id });
       if (!held) return;
-      const putBack = () => void keep(entryResource, { kind: 'new', ...held, at: held.body.writtenAt ?? nowText() });
+      const putBack = () => void mutate(entryResource, { kind: 'new', ...held, at: held.body.writtenAt ?? nowText() });
       showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick: putBack } });
     },
     [state],
   );
-  const isOnItsWay = !board.isGuest && (board.waiting > 0 || board.refused.length > 0);
+  const isOnItsWay = !board.isGuest && (board.pendingCount > 0 || board.refused.length > 0);
   if (!timeZone || (entries.length === 0 && !isOnItsWay)) return null;
   const today = dayKey(new Date(), timeZone);
   return (

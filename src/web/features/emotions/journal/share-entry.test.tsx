@@ -15,8 +15,8 @@ const CLOSED = { ...ENTRY, closed: 'AAAA' } as unknown as Entry;
 
 const answers = new Map<string, unknown>();
 vi.mock('~/web/data/use-api-query', () => ({
-  useRead: (key: string) => ({ data: answers.get(key), error: undefined, reload: () => {} }),
-  changeRead: () => {},
+  useApiQuery: (key: string) => ({ data: answers.get(key), error: undefined, reload: () => {} }),
+  updateCachedAnswer: () => {},
 }));
 afterEach(cleanup);
 afterAll(() => {

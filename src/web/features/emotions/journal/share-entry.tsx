@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { TOPIC_AUDIENCES } from '~/catalogue/community';
 import { shadeTitle } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { deviceDay } from '~/web/device/device-zone';
 import { blurredDay } from '~/web/text/blurred-day';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
+import { DeletedNote } from '~/web/ui/deleted-note';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import { WorkGone } from '~/web/ui/deleted-note';
 import { emotionTitle } from '../emotion-words';
 import styles from './share-entry.module.css';
 
@@ -115,7 +115,9 @@ interface ShareEntryProps {
 
 /** What of an entry of the diary goes into a topic: its person chooses. Of an entry «только для меня» nothing does. */
 export function ShareEntry({ uid, id, onTake }: ShareEntryProps) {
-  const { data, error, reload } = useRead('GET /api/users/:uid/emotion-barometer/entries/:id', { params: { uid, id } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/emotion-barometer/entries/:id', {
+    params: { uid, id },
+  });
   if (data?.closed)
     return (
       <p className="note">
@@ -124,7 +126,7 @@ export function ShareEntry({ uid, id, onTake }: ShareEntryProps) {
       </p>
     );
   if (data) return <Choice entry={data} onTake={onTake} />;
-  if (error?.code === 'not-found') return <WorkGone what="Этой записи" />;
+  if (error?.code === 'not-found') return <DeletedNote what="Этой записи" />;
   if (error)
     return (
       <ErrorState

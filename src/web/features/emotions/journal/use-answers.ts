@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Reflection } from '~/contract/courses';
 import { answerResource } from '~/web/data/answer-resource';
-import { changeLater } from '~/web/data/undoable-change';
-import { useRead } from '~/web/data/use-api-query';
+import { scheduleUndoable } from '~/web/data/undoable-change';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { useResource } from '~/web/data/use-resource';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { answerId } from './day-rows';
@@ -23,12 +23,12 @@ const saysAll = ({ text, question, lessonTitle, courseTitle }: Reflection, query
 export function useAnswers(uid: string | undefined, filters: JournalFilters) {
   const { from, to, emotion, tag, min, max } = rangeOf(filters);
   const isAsked = [emotion, tag, min, max].every((one) => one === undefined);
-  const read = useRead(
+  const read = useApiQuery(
     'GET /api/users/:uid/reflections',
     uid && isAsked ? { params: { uid }, query: { from, to } } : null,
   );
   const { data } = read;
-  const { state, known } = useResource(answerResource);
+  const { state, loaded } = useResource(answerResource);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { text } = filters;
   const answers = useMemo(() => {
@@ -36,18 +36,18 @@ export function useAnswers(uid: string | undefined, filters: JournalFilters) {
     const current = read.flatMap((answer) => {
       const id = answerId(answer);
       const kept = state[id];
-      if (removed.has(id) || (known && !kept)) return [];
+      if (removed.has(id) || (loaded && !kept)) return [];
       return [kept && kept.text !== answer.text ? { ...answer, text: kept.text } : answer];
     });
     return text ? current.filter((answer) => saysAll(answer, text)) : current;
-  }, [isAsked, data, state, known, removed, text]);
+  }, [isAsked, data, state, loaded, removed, text]);
   const remove = useCallback(
     (answer: Reflection) => {
       if (!uid) return;
       const id = answerId(answer);
       const { course, lesson, field } = answer;
       const gone = { course, lesson, field, text: '', updatedAt: new Date().toISOString() };
-      const takeBack = changeLater(uid, answerResource, gone, DELAY_MS);
+      const takeBack = scheduleUndoable(uid, answerResource, gone, DELAY_MS);
       setRemoved((others) => new Set([...others, id]));
       const bringBack = () => {
         if (takeBack()) setRemoved((others) => new Set([...others].filter((one) => one !== id)));

@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '~/domain/emotions/entry';
-import { forgetReads } from '~/web/data/invalidate-after';
 import { putEntry } from '~/web/data/cached-entries';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 import { queries } from '~/web/data/queries';
 import type { JournalFilters } from './filters';
 import { useJournal } from './use-journal';
@@ -75,7 +75,7 @@ test('what the account has taken stands at once; a write makes the list old', as
   act(() => putEntry('a', null));
   await isNow('bc');
   expect(asked).toHaveLength(1);
-  act(() => forgetReads('entries'));
+  act(() => invalidateAfter('entries'));
   await isNow('abc');
 });
 

@@ -3,8 +3,8 @@ import type { Entry } from '~/domain/emotions/entry';
 import { overlaid } from '~/domain/emotions/entry-changes';
 import { ApiError, api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
+import { useApiPages } from '~/web/data/use-api-query';
 import { type EntryPage, noEntries } from '~/web/data/use-entries';
-import { useReadPages } from '~/web/data/use-api-query';
 import { type JournalFilters, rangeOf } from './filters';
 
 const LIST = 'GET /api/users/:uid/emotion-barometer';
@@ -58,13 +58,13 @@ function joined(pages: readonly Pick<EntryPage, 'entries'>[]): Entry[] {
 const NONE: Entry[] = [];
 
 /** Closed entries that hold the words: the browser finds them itself, beside the account's answer. */
-function useClosedHits(uid: string | undefined, filters: JournalFilters) {
+function useLockedHits(uid: string | undefined, filters: JournalFilters) {
   const { emotion, tag, min, max, from, to } = rangeOf(filters);
-  const { pages, error, reload } = useReadPages<EntryPage>(
+  const { pages, error, reload } = useApiPages<EntryPage>(
     uid && filters.text && !tag ? [SEARCH, { uid, filters, closed: true }] : null,
     async (_, signal) => {
-      const { findClosed } = await import('~/web/vault/find-locked');
-      const hits = await findClosed(uid ?? '', { text: filters.text ?? '', from, to }, signal);
+      const { findLocked } = await import('~/web/vault/find-locked');
+      const hits = await findLocked(uid ?? '', { text: filters.text ?? '', from, to }, signal);
       const fits = ({ entry }: { entry: Entry }) =>
         (!emotion || entry.emotion === emotion) &&
         (min === undefined || entry.intensity >= min) &&
@@ -79,7 +79,7 @@ const newestFirst = (entries: readonly Entry[]) => entries.toSorted((a, b) => (a
 
 /** The journal of a person under filters: pages by cursor, newest first, with what is on its way. Loading while nobody is known. */
 export function useJournal(uid: string | undefined, filters: JournalFilters, overlays: EntryOverlays): Journal {
-  const { pages, known, error, loading, busy, more, reload, hash } = useReadPages(
+  const { pages, known, error, loading, busy, more, reload, hash } = useApiPages(
     uid ? [filters.text ? SEARCH : LIST, { uid, filters }] : null,
     (cursor, signal) => fetchPage(uid ?? '', filters, cursor, signal),
   );
@@ -88,7 +88,7 @@ export function useJournal(uid: string | undefined, filters: JournalFilters, ove
   const drawn = useDeferredValue(now);
   const shown = drawn.hash === hash ? drawn : { entries: NONE, known: false, error: undefined };
 
-  const { hits: closed, ...ofClosed } = useClosedHits(uid, filters);
+  const { hits: closed, ...ofClosed } = useLockedHits(uid, filters);
   const reloadAll = useCallback(() => {
     reload();
     ofClosed.reload();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isId } from '~/domain/id';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { writeFilters } from './filters';
 import type { Journal } from './use-journal';
 
@@ -19,7 +19,7 @@ export function useNamedEntry(uid: string | undefined, { entries, loading, error
   const name = hash.slice(1);
   const id = isId(name) ? name : null;
   const isSought = id !== null && !loading && !error && !entries.some((entry) => entry.id === id);
-  const found = useRead(
+  const found = useApiQuery(
     'GET /api/users/:uid/emotion-barometer/entries/:id',
     uid && isSought ? { params: { uid, id } } : null,
   );

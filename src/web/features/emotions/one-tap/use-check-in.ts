@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotion-looks';
 import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/invalidate-after';
+import { invalidateAfter } from '~/web/data/invalidate-after';
 
 /** Where the link stands. */
 export type CheckInStep =
@@ -45,7 +45,7 @@ export function useCheckIn(token: string) {
     try {
       const { entry } = await api('POST /api/check-in', { body: { token, emotion, intensity } });
       // Whoever is signed in here may be the one whose diary it is.
-      forgetReads('entries');
+      invalidateAfter('entries');
       setStep({ name: 'saved', emotion: entry.emotion, intensity: entry.intensity });
     } catch (error) {
       setStep(overBy(error) ?? { name: 'open', busy: false, problem: textOf(error) });

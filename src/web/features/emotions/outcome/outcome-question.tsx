@@ -10,7 +10,7 @@ import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { clockText } from '~/web/text/date-text';
 import styles from './outcome.module.css';
 import { OutcomeChoice } from './outcome-choice';
-import { tellOutcome } from './save-outcome';
+import { saveOutcome } from './save-outcome';
 
 /** All entries of three days. */
 const RECENT = String(3 * MAX_DAILY_ACTIONS);
@@ -36,7 +36,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const question = `${day} в\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name} и\u00a0то, чем помогли себе. Как стало потом?`;
   const choose = async (outcome: Outcome | null) => {
     setState('busy');
-    setState((await tellOutcome(entry, outcome)) ? 'thanks' : 'ask');
+    setState((await saveOutcome(entry, outcome)) ? 'thanks' : 'ask');
   };
   return (
     <section className={`cluster between r-m ${styles.question}`} aria-label="Помогло?">

@@ -1,8 +1,8 @@
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { keep } from '~/web/data/owner-data';
-import { tellChange } from '../entry-toast';
+import { mutate } from '~/web/data/owner-data';
+import { showEntryToast } from '../entry-toast';
 
 /** How the three answers are told. */
 export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
@@ -12,8 +12,8 @@ export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
 };
 
 /** Keeps the answer, or takes it away. False: the account has not taken it and never will. */
-export async function tellOutcome({ id }: Entry, outcome: Outcome | null): Promise<boolean> {
-  const became = await keep(entryChangesResource, { kind: 'outcome', id, outcome, at: new Date().toISOString() });
-  if (became.kind !== 'sent') tellChange(became, { text: 'Ответ записан' });
+export async function saveOutcome({ id }: Entry, outcome: Outcome | null): Promise<boolean> {
+  const became = await mutate(entryChangesResource, { kind: 'outcome', id, outcome, at: new Date().toISOString() });
+  if (became.kind !== 'sent') showEntryToast(became, { text: 'Ответ записан' });
   return became.kind !== 'refused';
 }

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ARCHIVE_BYTES_MAX } from '~/domain/own-data/archive';
+import { dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { planImport } from '~/domain/own-data/imports/plan-import';
 import { guessColumns, type Scale, tableDrafts } from '~/domain/own-data/imports/table-columns';
-import { dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { type DiaryFile, readDiary } from './diary-file';
 

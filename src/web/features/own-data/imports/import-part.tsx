@@ -2,20 +2,20 @@ import { type ChangeEvent, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { TakenIn } from '~/contract/imports';
-import { useRead } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/data/use-api-query';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { DataPart } from '../data-part';
 import styles from '../own-data.module.css';
 import type { Encoding } from './decode-text';
-import type { DiaryFile, WhyUnread } from './diary-file';
+import type { DiaryFile, WhyUnreadable } from './diary-file';
 import { ImportedDiaries } from './imported-diaries';
 import type { ReadDiary } from './use-diary-import';
 
 const DiaryPreview = lazyPart(async () => (await import('./diary-preview')).DiaryPreview);
 
-const WRONG: Readonly<Record<WhyUnread, string>> = {
+const WRONG: Readonly<Record<WhyUnreadable, string>> = {
   large: 'Файл слишком велик. Возьмите выгрузку без\u00a0снимков или\u00a0таблицу CSV.',
   zip: 'В\u00a0этом архиве нет дневника Daylio. Другие архивы распакуйте и\u00a0выберите файл CSV или\u00a0JSON.',
   locked: 'Архив закрыт паролем. Распакуйте его и\u00a0упакуйте без пароля.',
@@ -38,7 +38,7 @@ const doneText = ({ added, known, over }: TakenIn, left: number) =>
 export function ImportPart({ user }: { user: User }) {
   const { uid, profile } = user;
   const id = useId();
-  const { data, error, reload } = useRead('GET /api/users/:uid/imports', { params: { uid } });
+  const { data, error, reload } = useApiQuery('GET /api/users/:uid/imports', { params: { uid } });
   const [diary, setDiary] = useState<{ read: ReadDiary; file: File; number: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -14,7 +14,7 @@ import styles from '../own-data.module.css';
 const UNDO = 'DELETE /api/users/:uid/imports/:id';
 const DAY_LENGTH = '2026-11-25'.length;
 
-const keptText = (kept: number) =>
+const savedText = (kept: number) =>
   kept > 0 ? ` Останется ${counted(kept, ENTRIES)}: вы\u00a0их\u00a0правили или\u00a0отмечали, теперь они ваши.` : '';
 
 interface ImportedDiaryProps {
@@ -39,7 +39,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
     try {
       const { removed, kept } = await api(UNDO, { params: { uid, id } }, inTurn);
       void queries.invalidateQueries();
-      onUndone(`Убрано: ${counted(removed, ENTRIES)}.${keptText(kept)}`);
+      onUndone(`Убрано: ${counted(removed, ENTRIES)}.${savedText(kept)}`);
     } catch (reason) {
       setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось убрать. Попробуйте ещё раз.');
     }
@@ -57,7 +57,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
         {asked && (
           <>
             <p>
-              Уйдёт {counted(entries - touched, ENTRIES)}.{keptText(touched)} Файл останется у&nbsp;вас: из&nbsp;него
+              Уйдёт {counted(entries - touched, ENTRIES)}.{savedText(touched)} Файл останется у&nbsp;вас: из&nbsp;него
               можно принести снова.
             </p>
             {waiting}

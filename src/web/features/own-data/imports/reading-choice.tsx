@@ -1,7 +1,7 @@
 import names from '~/catalogue/time-zones.json';
 import type { Draft } from '~/domain/own-data/imports/draft';
-import type { Scale } from '~/domain/own-data/imports/table-columns';
 import type { DayOrder } from '~/domain/own-data/imports/parse-time';
+import type { Scale } from '~/domain/own-data/imports/table-columns';
 import { Field } from '~/web/ui/field';
 import { ENCODINGS, type Encoding } from './decode-text';
 import styles from './imports.module.css';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { type ImportPlan, planImport } from '~/domain/own-data/imports/plan-import';
 import { guessColumns, scaleInTitle, tableDrafts } from '~/domain/own-data/imports/table-columns';
-import { dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { readDiary } from './diary-file';
 

@@ -3,6 +3,7 @@ import type { User } from '~/contract/accounts';
 import type { TakenIn } from '~/contract/imports';
 import type { ImportSource } from '~/domain/own-data/imports/draft';
 import type { ImportedEntry } from '~/domain/own-data/imports/imported-entry';
+import { type DayOrder, dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { planImport } from '~/domain/own-data/imports/plan-import';
 import {
   type ColumnRole,
@@ -13,7 +14,6 @@ import {
   scaleInTitle,
   tableDrafts,
 } from '~/domain/own-data/imports/table-columns';
-import { type DayOrder, dayOrderOf } from '~/domain/own-data/imports/parse-time';
 import { type Meaning, wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';

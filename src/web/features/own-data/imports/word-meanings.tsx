@@ -1,6 +1,6 @@
 import { emotions, findEmotion } from '~/catalogue/emotions';
 import { MAX_INTENSITY } from '~/domain/emotions/entry-rules';
-import type { Meaning, ToldWord } from '~/domain/own-data/imports/word-meaning';
+import type { Meaning, SourceWord } from '~/domain/own-data/imports/word-meaning';
 import { counted, ENTRIES } from '~/web/text/plural';
 import styles from './imports.module.css';
 
@@ -18,7 +18,7 @@ function meaningOf(value: string, before: Meaning | null): Meaning | null {
 }
 
 interface WordMeaningsProps {
-  words: readonly ToldWord[];
+  words: readonly SourceWord[];
   onChange: (word: string, meaning: Meaning | null) => void;
 }
 

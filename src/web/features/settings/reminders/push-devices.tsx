@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Reminders } from '~/contract/reminders';
 import { api } from '~/web/data/api';
-import { canPush, currentMark, subscribeHere, unsubscribeHere } from '~/web/device/device-push';
+import { canPush, currentMark, subscribeDevice, unsubscribeDevice } from '~/web/device/device-push';
 import { dayText } from '~/web/text/date-text';
-import { dayHere } from '~/web/text/local-day';
+import { localDay } from '~/web/text/local-day';
 import { Button } from '~/web/ui/button';
 import styles from './reminders.module.css';
 import { dropDevice, useChange } from './use-reminders';
@@ -28,7 +28,7 @@ export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
   const isHere = devices.some((device) => device.mark === mark);
   const turnOn = async () => {
     setFailed(false);
-    const subscription = await subscribeHere(pushKey).catch(() => setFailed(true));
+    const subscription = await subscribeDevice(pushKey).catch(() => setFailed(true));
     // Whoever only closed the question may be asked again.
     if (subscription === null) setDenied(isDenied());
     if (!subscription) return;
@@ -39,7 +39,7 @@ export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
   };
   const drop = (device: Reminders['devices'][number]) =>
     change(async () => {
-      if (device.mark === mark) await unsubscribeHere();
+      if (device.mark === mark) await unsubscribeDevice();
       return dropDevice(uid, device.id);
     });
   return (
@@ -52,7 +52,7 @@ export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
               <div>
                 <p className="t-s">{device.device || 'Неизвестный браузер'}</p>
                 <p className="cap mute">
-                  {device.mark === mark ? 'Это устройство' : `С\u00a0${dayText(dayHere(device.createdAt))}`}
+                  {device.mark === mark ? 'Это устройство' : `С\u00a0${dayText(localDay(device.createdAt))}`}
                 </p>
               </div>
               <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reminders } from '~/contract/reminders';
 import { ApiError, api } from '~/web/data/api';
-import { changeRead, useRead } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 
 const KEY = 'GET /api/users/:uid/reminders';
 
@@ -11,8 +11,8 @@ export const textOf = (error: unknown): string =>
 
 /** A person's reminders; each change puts its answer in their place. */
 export function useReminders(uid: string) {
-  const read = useRead(KEY, { params: { uid } });
-  const settle = (answer: Reminders) => changeRead(KEY, { params: { uid } }, () => answer);
+  const read = useApiQuery(KEY, { params: { uid } });
+  const settle = (answer: Reminders) => updateCachedAnswer(KEY, { params: { uid } }, () => answer);
   return { ...read, settle };
 }
 

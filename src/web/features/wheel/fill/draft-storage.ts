@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEachSphere, namesSchema, valueSchema } from '~/domain/wheel/wheel';
-import { readBegun } from '~/web/data/stored-draft';
+import { readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
 import type { Draft } from './draft-store';
@@ -18,7 +18,7 @@ const draftSchema = z.object({
 
 /** What was kept; null when there is nothing or it can't be read. */
 export const loadDraft = (owner: string): (Draft & { at?: string | undefined }) | null =>
-  readBegun(keyOf(owner), (value) => draftSchema.safeParse(value).data);
+  readStoredDraft(keyOf(owner), (value) => draftSchema.safeParse(value).data);
 
 /** `null` forgets it. */
 export function storeDraft(owner: string, draft: Draft | null): void {

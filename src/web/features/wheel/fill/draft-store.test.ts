@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBoard } from './draft-store';
+import { createWheelDraftStore } from './draft-store';
 
 let frames: (() => void)[] = [];
 const nextFrame = () => {
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('while a hand is on the wheel the drawing comes first, the rows a frame later, the sentence when it stands still', () => {
-  const board = createBoard();
+  const board = createWheelDraftStore();
   const seen: string[] = [];
   const painter = (name: string) => (draft: { values: { work: number | null } }) =>
     void seen.push(`${name} ${draft.values.work}`);
@@ -44,7 +44,7 @@ test('while a hand is on the wheel the drawing comes first, the rows a frame lat
 });
 
 test('nobody hears of a drag before the hand is off', () => {
-  const board = createBoard();
+  const board = createWheelDraftStore();
   const hear = vi.fn();
   board.subscribe(hear);
   board.hold(true);

@@ -11,7 +11,7 @@ export interface Draft {
 
 export type Painter = (draft: Draft) => void;
 /** In the frame after the change, or once the hand stands still. */
-type Late = 'frame' | 'pause';
+type PaintLater = 'frame' | 'pause';
 
 const SETTLE_MS = 200;
 const PAUSE_MS = 160;
@@ -26,7 +26,7 @@ export const sameNames = (a: SphereNames, b: SphereNames): boolean =>
 export const sameDraft = (a: Draft, b: Draft): boolean =>
   sameNames(a.names, b.names) && SPHERE_KEYS.every((sphere) => a.values[sphere] === b.values[sphere]);
 
-export interface Board {
+export interface WheelDraftStore {
   /** As it is now. */
   now(): Draft;
   /** As it was when the hand rested last. */
@@ -37,11 +37,11 @@ export interface Board {
   /** While a hand is on the wheel nothing settles; `false` settles at once. */
   hold(held: boolean): void;
   /** `late`: when a change is painted while a hand is on the wheel, so that no frame has to draw everything. */
-  paintWith(painter: Painter, late?: Late): () => void;
+  paintWith(painter: Painter, late?: PaintLater): () => void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createBoard(): Board {
+export function createWheelDraftStore(): WheelDraftStore {
   let draft = EMPTY_DRAFT;
   let settled = EMPTY_DRAFT;
   let held = false;

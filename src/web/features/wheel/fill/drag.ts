@@ -1,6 +1,6 @@
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
-import { placeAt, valueAt } from '~/web/art/life-wheel';
-import type { Board } from './draft-store';
+import { pointAt, valueAt } from '~/web/art/life-wheel';
+import type { WheelDraftStore } from './draft-store';
 
 /** Half the width and height of the drawing's box. */
 export const BOX = { x: 370, y: 312 };
@@ -9,7 +9,7 @@ export const BOX = { x: 370, y: 312 };
  * Lets a finger or a mouse set the values on the drawing: a press chooses the sector and its value, moving on changes this sector
  * alone. Moves are only remembered; the wheel is written once a frame.
  */
-export function enableDrag(svg: SVGSVGElement, disc: HTMLElement, board: Board): () => void {
+export function enableDrag(svg: SVGSVGElement, disc: HTMLElement, board: WheelDraftStore): () => void {
   let held: { sphere: SphereKey; pointer: number; box: DOMRect } | null = null;
   let last: { x: number; y: number } | null = null;
   let frame = 0;
@@ -28,7 +28,7 @@ export function enableDrag(svg: SVGSVGElement, disc: HTMLElement, board: Board):
     if (event.button !== 0 || held) return;
     const box = svg.getBoundingClientRect();
     const at = toDrawing(box, event.clientX, event.clientY);
-    const place = placeAt(at.x, at.y);
+    const place = pointAt(at.x, at.y);
     const sphere = place && SPHERE_KEYS[place.index];
     if (!sphere) return;
     event.preventDefault();

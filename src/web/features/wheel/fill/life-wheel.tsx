@@ -4,12 +4,12 @@ import { MAX_VALUE, type SphereNames, type WheelValues } from '~/domain/wheel/wh
 import { sector, sectorEdge } from '~/web/art/life-wheel';
 import styles from '../drawing.module.css';
 import { WheelFrame } from '../wheel-frame';
-import type { Board } from './draft-store';
+import type { WheelDraftStore } from './draft-store';
 import { enableDrag } from './drag';
 import { drawingPainter } from './paint';
 
 interface Props {
-  board: Board;
+  board: WheelDraftStore;
   names: SphereNames;
   /** Drawn as a dotted line. */
   earlier: WheelValues | null;

@@ -1,7 +1,7 @@
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
 import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_VALUE, MIN_VALUE } from '~/domain/wheel/wheel';
-import { sector, valuePlace } from '~/web/art/life-wheel';
+import { sector, valuePoint } from '~/web/art/life-wheel';
 import { balanceParts, outOfTen, plainText } from '../words';
 import type { Draft, Painter } from './draft-store';
 
@@ -23,7 +23,7 @@ function paintSector(group: SVGGElement, index: number, value: number | null): v
     if (number) number.textContent = '';
     return;
   }
-  const { x, y, outside } = valuePlace(index, value);
+  const { x, y, outside } = valuePoint(index, value);
   group.dataset.level = outside ? 'outside' : levelOf(value);
   path?.setAttribute('d', sector(index, value));
   number?.setAttribute('x', x.toFixed(1));

@@ -4,13 +4,13 @@ import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
 import { Field } from '~/web/ui/field';
 import { WithLength } from '~/web/ui/long-text';
 import styles from '../wheel.module.css';
-import type { Board } from './draft-store';
+import type { WheelDraftStore } from './draft-store';
 
 interface Props {
   sphere: SphereKey;
   /** The name that the person gave; null: the usual one. */
   own: string | null;
-  board: Board;
+  board: WheelDraftStore;
 }
 
 /** Questions that help to look at a sphere, and its name. */

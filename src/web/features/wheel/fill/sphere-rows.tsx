@@ -5,7 +5,7 @@ import { MAX_VALUE, MIN_VALUE, type SphereNames } from '~/domain/wheel/wheel';
 import { useEarlyInput } from '~/web/ui/early-input';
 import styles from '../wheel.module.css';
 import { nameOf } from '../words';
-import type { Board } from './draft-store';
+import type { WheelDraftStore } from './draft-store';
 import { REST, rowsPainter, UNSET_TEXT } from './paint';
 import { SphereDetails } from './sphere-details';
 
@@ -13,7 +13,7 @@ interface RowProps {
   sphere: SphereKey;
   name: string;
   isOwn: boolean;
-  board: Board;
+  board: WheelDraftStore;
 }
 
 const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
@@ -65,7 +65,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
 });
 
 /** Eight sliders: arrows, Home, End and digits; each opens its questions and takes a name of one's own. */
-export function SphereRows({ board, names }: { board: Board; names: SphereNames }) {
+export function SphereRows({ board, names }: { board: WheelDraftStore; names: SphereNames }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => (list.current ? board.paintWith(rowsPainter(list.current), 'frame') : undefined), [board]);
   return (

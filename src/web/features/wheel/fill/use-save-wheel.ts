@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { newId } from '~/web/data/new-id';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { counted } from '~/web/text/plural';
 import { showToast } from '~/web/ui/toast';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../wheel-toast';
+import { showWheelToast } from '../wheel-toast';
 import { SPHERES } from '../words';
-import { type Board, isWhole, sameDraft } from './draft-store';
+import { isWhole, sameDraft, type WheelDraftStore } from './draft-store';
 
 interface Options {
-  board: Board;
+  board: WheelDraftStore;
   timeZone: string;
   newest: Wheel | undefined;
   /** Called with the sphere that still has no mark. */
@@ -36,11 +36,11 @@ export function useSaveWheel({ board, timeZone, newest, onMissing }: Options) {
       return showToast({ kind: 'info', text: 'Это колесо уже сохранено сегодня' });
     setBusy(true);
     try {
-      const outcome = await keep(notebookResource, {
+      const outcome = await mutate(notebookResource, {
         kind: 'wheel',
         wheel: { id: newId(), day, filledAt, values, names },
       });
-      tellKept(outcome, 'Колесо сохранено');
+      showWheelToast(outcome, 'Колесо сохранено');
     } finally {
       setBusy(false);
     }

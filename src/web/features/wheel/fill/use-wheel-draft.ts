@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { type Board, createBoard, type Draft, EMPTY_DRAFT, sameDraft } from './draft-store';
 import { loadDraft, storeDraft } from './draft-storage';
+import { createWheelDraftStore, type Draft, EMPTY_DRAFT, sameDraft, type WheelDraftStore } from './draft-store';
 
 const draftOf = (wheel: Wheel | undefined): Draft =>
   wheel ? { values: wheel.values, names: wheel.names } : EMPTY_DRAFT;
@@ -10,8 +10,11 @@ const draftOf = (wheel: Wheel | undefined): Draft =>
  * The wheel that is being filled: begun from what the device kept, else from the newest saved wheel. `owner` is null until it is
  * known who fills it in; what was set by then stays.
  */
-export function useBoard(owner: string | null, newest: Wheel | undefined): { board: Board; draft: Draft } {
-  const [board] = useState(createBoard);
+export function useWheelDraft(
+  owner: string | null,
+  newest: Wheel | undefined,
+): { board: WheelDraftStore; draft: Draft } {
+  const [board] = useState(createWheelDraftStore);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const begun = useRef<{ owner: string; from: Draft } | null>(null);
 

@@ -1,6 +1,6 @@
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { valuePlace, wheelOutline } from '~/web/art/life-wheel';
+import { valuePoint, wheelOutline } from '~/web/art/life-wheel';
 import styles from '../drawing.module.css';
 import { WheelFrame } from '../wheel-frame';
 
@@ -21,7 +21,7 @@ export function TwoWheels({ before, after, label }: Props) {
       <path className={styles.before} d={wheelOutline(valuesOf(before))} />
       {SPHERE_KEYS.map((sphere, index) => {
         const [was, is] = [before.values[sphere], after.values[sphere]];
-        const { x, y } = valuePlace(index, Math.max(3, Math.min(was, is)));
+        const { x, y } = valuePoint(index, Math.max(3, Math.min(was, is)));
         return (
           <text key={sphere} className={styles.value} x={x} y={y} textAnchor="middle" dominantBaseline="central">
             {was === is ? is : `${was}→${is}`}

@@ -1,10 +1,10 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../wheel-toast';
 import styles from '../wheel.module.css';
+import { showWheelToast } from '../wheel-toast';
 import { balanceParts, plainText } from '../words';
 
 const WHEELS = ['колесо', 'колеса', 'колёс'] as const;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 async function remove(wheel: Wheel): Promise<void> {
-  const outcome = await keep(notebookResource, { kind: 'wheel-gone', id: wheel.id });
-  tellKept(outcome, 'Колесо удалено', () => void keep(notebookResource, { kind: 'wheel', wheel }));
+  const outcome = await mutate(notebookResource, { kind: 'wheel-gone', id: wheel.id });
+  showWheelToast(outcome, 'Колесо удалено', () => void mutate(notebookResource, { kind: 'wheel', wheel }));
 }
 
 /** All kept wheels, each in a sentence. */

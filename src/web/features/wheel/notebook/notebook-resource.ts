@@ -11,8 +11,8 @@ import {
 import { stepSchema } from '~/domain/wheel/step';
 import { wheelSchema } from '~/domain/wheel/wheel';
 import { api } from '~/web/data/api';
+import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { defineResource } from '~/web/data/resource';
-import { unlessGone } from '~/web/data/ignore-not-found';
 
 /** Wheels of life and the steps of their spheres. */
 
@@ -25,7 +25,7 @@ const keepalive = true;
 
 export const notebookResource = defineResource<Notebook, NotebookChange>({
   name: 'wheels',
-  outdates: 'wheels',
+  invalidates: 'wheels',
   state: z.object({ wheels: z.array(wheelSchema), steps: z.array(stepSchema) }),
   empty: EMPTY_NOTEBOOK,
   change: notebookChangeSchema,
@@ -50,7 +50,7 @@ export const notebookResource = defineResource<Notebook, NotebookChange>({
         return (await api('PUT /api/users/:uid/wheels/:id', { params, body }, { keepalive })).award;
       }
       case 'wheel-gone':
-        return unlessGone(api('DELETE /api/users/:uid/wheels/:id', { params }, { keepalive }));
+        return ignoreNotFound(api('DELETE /api/users/:uid/wheels/:id', { params }, { keepalive }));
       case 'step': {
         const { sphere, step, due, state, closedAt } = change.step;
         const body = { sphere, step, due, state, ...(closedAt ? { closedAt } : {}) };
@@ -60,10 +60,10 @@ export const notebookResource = defineResource<Notebook, NotebookChange>({
         return (await api('PATCH /api/users/:uid/wheel-steps/:id', { params, body: change.change }, { keepalive }))
           .award;
       case 'step-gone':
-        return unlessGone(api('DELETE /api/users/:uid/wheel-steps/:id', { params }, { keepalive }));
+        return ignoreNotFound(api('DELETE /api/users/:uid/wheel-steps/:id', { params }, { keepalive }));
     }
   },
-  carry: changesOf,
+  transfer: changesOf,
   wordsOf: (change) => (change.kind === 'step' ? change.step.step : ''),
-  held: ({ wheels, steps }) => wheels.length + steps.length,
+  countOf: ({ wheels, steps }) => wheels.length + steps.length,
 });

@@ -1,31 +1,32 @@
 import type { Step, StepChange } from '~/domain/wheel/step';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { dayText } from '~/web/text/date-text';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../wheel-toast';
+import { showWheelToast } from '../wheel-toast';
 
 const now = () => new Date().toISOString();
 
 const change = (id: string, given: StepChange) =>
-  keep(notebookResource, { kind: 'step-changed', id, change: { ...given, at: now() } });
+  mutate(notebookResource, { kind: 'step-changed', id, change: { ...given, at: now() } });
 
-async function tell(outcome: ReturnType<typeof change>, text: string, undo: () => void): Promise<void> {
-  tellKept(await outcome, text, undo);
+async function showStepToast(outcome: ReturnType<typeof change>, text: string, undo: () => void): Promise<void> {
+  showWheelToast(await outcome, text, undo);
 }
 
 /** What can be done with a step; each is told and can be taken back. */
 export const stepActions = {
-  close: ({ id }: Step) => tell(change(id, { state: 'done' }), 'Шаг сделан', () => void change(id, { state: 'open' })),
+  close: ({ id }: Step) =>
+    showStepToast(change(id, { state: 'done' }), 'Шаг сделан', () => void change(id, { state: 'open' })),
   release: ({ id }: Step) =>
-    tell(change(id, { state: 'released' }), 'Шаг отпущен', () => void change(id, { state: 'open' })),
+    showStepToast(change(id, { state: 'released' }), 'Шаг отпущен', () => void change(id, { state: 'open' })),
   reopen: ({ id, state }: Step) =>
-    tell(change(id, { state: 'open' }), 'Шаг снова открыт', () => void change(id, { state })),
+    showStepToast(change(id, { state: 'open' }), 'Шаг снова открыт', () => void change(id, { state })),
   move: ({ id, due: before }: Step, due: string, today: string) =>
-    tell(change(id, { due }), `Новый день: ${dayText(due, today)}`, () => void change(id, { due: before })),
+    showStepToast(change(id, { due }), `Новый день: ${dayText(due, today)}`, () => void change(id, { due: before })),
   remove: (step: Step) =>
-    tell(
-      keep(notebookResource, { kind: 'step-gone', id: step.id }),
+    showStepToast(
+      mutate(notebookResource, { kind: 'step-gone', id: step.id }),
       'Шаг удалён',
-      () => void keep(notebookResource, { kind: 'step', step }),
+      () => void mutate(notebookResource, { kind: 'step', step }),
     ),
 };

@@ -4,15 +4,15 @@ import { addDays } from '~/domain/day';
 import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
 import { newId } from '~/web/data/new-id';
-import { keep } from '~/web/data/owner-data';
+import { mutate } from '~/web/data/owner-data';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
-import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/draft-store';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellKept } from '../wheel-toast';
+import { showWheelToast } from '../wheel-toast';
 import { nameInText, nameOf, outOfTen, stepHeading } from '../words';
 import { SphereChoice } from './sphere-choice';
 import styles from './steps.module.css';
@@ -52,7 +52,7 @@ export function StepForm({ draft, steps, today }: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!fitsOrTold(event.currentTarget)) return;
+    if (!fitsOrAnnounced(event.currentTarget)) return;
     const step = text.replace(/\s+/g, ' ').trim();
     if (!step) {
       setError('Напишите хотя\u00a0бы\u00a0пару слов.');
@@ -61,7 +61,7 @@ export function StepForm({ draft, steps, today }: Props) {
     setError(undefined);
     const createdAt = new Date().toISOString();
     const day = due && due >= today ? due : addDays(today, STEP_DAYS);
-    const outcome = keep(notebookResource, {
+    const outcome = mutate(notebookResource, {
       kind: 'step',
       step: { id: newId(), sphere, step, due: day, state: 'open', createdAt, closedAt: null },
     });
@@ -69,7 +69,7 @@ export function StepForm({ draft, steps, today }: Props) {
     setDue(null);
     setChosen(null);
     setChoosing(false);
-    tellKept(await outcome, 'Шаг записан');
+    showWheelToast(await outcome, 'Шаг записан');
   };
 
   return (

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router';
 import type { Notebook, NotebookChange } from '~/domain/wheel/notebook';
-import type { Held } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath, registerPath } from '~/web/session/session-path';
 import { SaveState } from '~/web/ui/save-state';
 import { notebookResource } from './notebook/notebook-resource';
 import styles from './wheel.module.css';
 
 /** Where what is saved here lies. */
-export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
-  const { state, known, waiting, failed, refused } = held;
-  const isOnItsWay = waiting > 0 || refused.length > 0;
-  const isEmpty = !known || notebookResource.held(state) === 0;
+export function WhereSaved({ held }: { held: ResourceResult<Notebook, NotebookChange> }) {
+  const { state, loaded, pendingCount, failed, refused } = held;
+  const isOnItsWay = pendingCount > 0 || refused.length > 0;
+  const isEmpty = !loaded || notebookResource.countOf(state) === 0;
   const here = href('/awareness-tools/wheel-of-life');
   return (
     <div className={`small mute3 ${styles.where} mt-4`}>

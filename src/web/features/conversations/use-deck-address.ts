@@ -1,7 +1,7 @@
 import { useQuery } from '~/web/ui/use-query';
 import { PAGE } from './words';
 
-interface Place {
+interface DeckAddress {
   deck: string | null;
   step: 'talk' | null;
   /** False while the page stands as it was built. */
@@ -9,11 +9,11 @@ interface Place {
 }
 
 /** Which deck and step the address names; none of them while the page stands as it was built. */
-export function usePlace(): Place {
+export function useDeckAddress(): DeckAddress {
   const query = useQuery();
   const step = query?.get('step') === 'talk' ? 'talk' : null;
   return { deck: query?.get('deck') ?? null, step, known: query !== null };
 }
 
-export const deckPlace = (deck: string) => `${PAGE}?deck=${deck}`;
-export const talkPlace = (deck: string) => `${PAGE}?deck=${deck}&step=talk`;
+export const deckPath = (deck: string) => `${PAGE}?deck=${deck}`;
+export const conversationPath = (deck: string) => `${PAGE}?deck=${deck}&step=talk`;

@@ -7,7 +7,7 @@ import { MayWrite } from './may-write';
 import type { TopicWindow } from './topic-window';
 import { useAnswer } from './use-answer';
 
-interface AnswerPlaceProps {
+interface AnswerBoxProps {
   uid: string | null;
   window: TopicWindow;
   /** The post that «Ответить» was pressed at. */
@@ -16,7 +16,7 @@ interface AnswerPlaceProps {
   onSent: (post: OwnPost | null) => void;
 }
 
-interface FieldProps extends Omit<AnswerPlaceProps, 'uid'> {
+interface FieldProps extends Omit<AnswerBoxProps, 'uid'> {
   uid: string;
   self: CommunitySelf;
 }
@@ -37,7 +37,7 @@ function AnswerField({ uid, self, window, quoted, onQuoteTaken, onSent }: FieldP
 }
 
 /** Where one answers in a topic, or why not. */
-export function AnswerPlace({ uid, ...field }: AnswerPlaceProps) {
+export function AnswerBox({ uid, ...field }: AnswerBoxProps) {
   const { topic } = field.window;
   const place = useRef<HTMLDivElement>(null);
   const { quoted } = field;
