@@ -1,14 +1,14 @@
 import { writeTable } from '../report';
 import { archetypeRows } from './archetype';
 import { falseRows, powerRows } from './observations';
+import { powerCells, powerTable } from './power';
 import { retestRows } from './retest';
-import type { TruthRow } from './row';
+import { percent, type TruthRow } from './row';
+import { fateText, yearCells, yearHolds, yearTable } from './year';
 
-/** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summary. */
+/** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summary; `-- truth year` its year of looks alone. */
 
 const PEOPLE = 4000;
-
-const percent = (share: number) => `${(100 * share).toFixed(1).replace('.', ',')} %`;
 
 /** An aim is missed when the whole interval lies beyond it. */
 function isHeld({ aim, measure, low, high }: TruthRow): boolean {
@@ -41,30 +41,51 @@ function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRo
 
 const begun = Date.now();
 /** A line a kind of people while the run goes on. */
-function tell({ claim, people, rate }: TruthRow): void {
-  process.stderr.write(`${((Date.now() - begun) / 1000).toFixed(0)} s  ${claim}, ${people}: ${percent(rate)}\n`);
+function tellLine(line: string): void {
+  process.stderr.write(`${((Date.now() - begun) / 1000).toFixed(0)} s  ${line}\n`);
 }
+const tell = ({ claim, people, rate }: TruthRow): void => tellLine(`${claim}, ${people}: ${percent(rate)}`);
 function tellAll(rows: TruthRow[]): TruthRow[] {
   rows.forEach(tell);
   return rows;
 }
 
-const archetypes = tellAll(archetypeRows(PEOPLE));
-const wrong = [
-  ...falseRows(PEOPLE, tell),
-  ...tellAll(retestRows(PEOPLE)),
-  ...archetypes.filter(({ measure }) => measure === 'false'),
-];
-const seen = [...powerRows(PEOPLE, tell), ...archetypes.filter(({ measure }) => measure === 'power')];
-const parts = [
-  ['Кому сказали то, чего нет', wrong],
-  ['Кому показали связь, которая есть', seen],
-] as const;
-const whole = parts.map(([title, rows]) => `## ${title}\n\n${table(rows)}`).join('\n\n');
-process.stdout.write(`${whole}\n`);
-writeTable('docs/truth.md', 'truth', whole);
-writeTable('README.md', 'truth', table(summary(wrong, seen)));
-if (![...wrong, ...seen].every(isHeld)) {
+/** What the pages say today: the tables of docs/truth.md and README. True when every aim is kept. */
+function measurePages(): boolean {
+  const archetypes = tellAll(archetypeRows(PEOPLE));
+  const wrong = [
+    ...falseRows(PEOPLE, tell),
+    ...tellAll(retestRows(PEOPLE)),
+    ...archetypes.filter(({ measure }) => measure === 'false'),
+  ];
+  const seen = [...powerRows(PEOPLE, tell), ...archetypes.filter(({ measure }) => measure === 'power')];
+  const parts = [
+    ['Кому сказали то, чего нет', wrong],
+    ['Кому показали связь, которая есть', seen],
+  ] as const;
+  const whole = parts.map(([title, rows]) => `## ${title}\n\n${table(rows)}`).join('\n\n');
+  process.stdout.write(`${whole}\n`);
+  writeTable('docs/truth.md', 'truth', whole);
+  writeTable('README.md', 'truth', table(summary(wrong, seen)));
+  return [...wrong, ...seen].every(isHeld);
+}
+
+/** A year of looks: its tables of docs/truth.md. */
+function measureYear(): boolean {
+  const powers = powerCells(150, ({ outcome, r, rate, generator, told }) =>
+    tellLine(`${outcome}, r ${r}, ${rate}, ${generator}: ${told.join(' ')}`),
+  );
+  const cells = yearCells(({ kind, rate, generator, wrong, people }) =>
+    tellLine(`${kind.id}, ${rate}, ${generator}: ${wrong} of ${people}`),
+  );
+  writeTable('docs/truth.md', 'year', `${yearTable(cells)}\n\n${fateText(cells)}`);
+  writeTable('docs/truth.md', 'power', powerTable(powers));
+  return yearHolds(cells);
+}
+
+const isYearAlone = process.argv[2] === 'year';
+const held = [...(isYearAlone ? [] : [measurePages()]), measureYear()];
+if (held.includes(false)) {
   process.stderr.write('Обещание не держится: строки с «нет».\n');
   process.exit(1);
 }

@@ -14,6 +14,9 @@ export interface TruthRow {
   aim: number | null;
 }
 
+/** A share as the tables write it. */
+export const percent = (share: number) => `${(100 * share).toFixed(1).replace('.', ',')} %`;
+
 /** Wilson's interval of a share of 95 % (Wilson 1927, JASA 22). */
 export function wilson(hits: number, tries: number): { rate: number; low: number; high: number } {
   const z = 1.96;

@@ -1,0 +1,38 @@
+import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { daysBetween } from '../day';
+
+/** What a comparison is made from: an entry with a side. */
+export interface Point {
+  /** The local day, in whole days from 1970, and the wall-clock hour. */
+  day: number;
+  hour: number;
+  isUnpleasant: boolean;
+  /** 1–10. */
+  strength: number;
+  tags: readonly string[];
+}
+
+/** Nearer to zero than this a feeling is neither pleasant nor unpleasant. */
+const NO_SIDE = 0.2;
+
+export interface FeltEntry {
+  /** `YYYY-MM-DD` */
+  day: string;
+  hour: number;
+  emotion: EmotionKey;
+  /** A key of a shade of the emotion, or empty. */
+  subEmotion: string;
+  intensity: number;
+  tags: readonly string[];
+}
+
+/** Points of entries in the same order; a feeling without a side, as surprise is by itself, makes none. */
+export function pointsOf(entries: readonly FeltEntry[]): Point[] {
+  return entries.flatMap(({ day, hour, emotion, subEmotion, intensity, tags }) => {
+    const shade = findSubEmotion(emotion, subEmotion);
+    if (emotion === 'surprise' && !shade) return [];
+    const valence = (shade ?? findEmotion(emotion))?.valence ?? 0;
+    if (Math.abs(valence) < NO_SIDE) return [];
+    return [{ day: daysBetween('1970-01-01', day), hour, isUnpleasant: valence < 0, strength: intensity, tags }];
+  });
+}
