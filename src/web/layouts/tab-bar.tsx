@@ -5,7 +5,11 @@ import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { Link, useLocation } from 'react-router';
+import { dayKey } from '~/domain/day';
 import { useFullDay } from '~/web/data/daily-count';
+import { siteNow } from '~/web/data/site-clock';
+import { useToday } from '~/web/data/use-today';
+import { useSession } from '~/web/session/session';
 import { currentSection } from './navigation';
 import styles from './tab-bar.module.css';
 
@@ -21,6 +25,9 @@ const TABS = [
 export function TabBar() {
   const { pathname } = useLocation();
   const current = currentSection(pathname, TABS);
+  const { user } = useSession();
+  // The page itself may never ask; a new day is seen on the next page.
+  useToday(user?.uid, user ? dayKey(siteNow(), user.profile.timeZone) : null);
   const full = useFullDay();
   return (
     <nav className="tabs if-signed" aria-label="Разделы">

@@ -54,7 +54,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
   const here = useDeviceCounts(uid, 'sparks');
   const spark = isAnswered
     ? 'Сегодня ответ уже есть'
-    : isAnswered === false && unlessDeviceOnly(here, 'ответ на\u00a0искру', 'Сегодня ещё без ответа');
+    : isAnswered === false && unlessDeviceOnly(here, 'ответ на\u00a0искру', 'Ждёт вас сегодня');
   const rows: Row[] = [
     { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark || '\u00a0' },
     ...(tests ? resultRows(tests.results, today) : []),

@@ -27,18 +27,19 @@ interface RecentEntriesProps {
 
 /** The newest entries in short. */
 export function RecentEntries({ entries, today, here, instead }: RecentEntriesProps) {
+  const isFresh = entries?.length === 0;
   return (
     <section className={`card ${styles.c12} ${styles.recent}`}>
       <div className="chart-h">
-        <h2 className="t-l">Недавние записи</h2>
+        <h2 className="t-l">{isFresh ? 'Ваши записи' : 'Недавние записи'}</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/journal-history')}>
           Все записи
         </Link>
       </div>
       {entries ? null : instead}
-      {entries?.length === 0 ? (
+      {isFresh ? (
         <UnlessDeviceOnly here={here}>
-          <p className="mute">Нет данных</p>
+          <p className="mute">Первая запись встанет сюда: чувство, время и&nbsp;несколько слов, если захочется.</p>
         </UnlessDeviceOnly>
       ) : null}
       <ul className="rows">

@@ -34,6 +34,7 @@ function stateText(entry: Entry | undefined, actions: number, today: string): st
   return `В\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name}. Можно отметить, что стало с\u00a0этим чувством дальше.`;
 }
 
+const FIRST = 'Выберите чувство, которое ближе. Хватит его и\u00a0силы, остальное по\u00a0желанию.';
 const NONE_TODAY = 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
 
 interface TodayProps {
@@ -60,6 +61,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
   const daily = useToday(uid, today);
   const here = useDeviceEntryCounts(uid);
   const newest = recent.data?.entries[0];
+  const fresh = recent.data ? recent.data.entries.length === 0 : null;
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];
   return (
@@ -84,7 +86,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           done={newest?.localDate === today}
           state={
             recent.data && daily.data ? (
-              (stateText(newest, actions, today) ?? <UnlessDeviceOnly here={here}>{NONE_TODAY}</UnlessDeviceOnly>)
+              (stateText(newest, actions, today) ?? <UnlessDeviceOnly here={here}>{fresh ? FIRST : NONE_TODAY}</UnlessDeviceOnly>)
             ) : hasFailedToLoad(recent) || hasFailedToLoad(daily) ? (
               <ReadFailed what="сегодняшний день" of={[recent, daily]} />
             ) : (
@@ -97,6 +99,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
         <WeekStrip
           week={season.data ? lastWeek(season.data.days, today) : null}
           today={today}
+          fresh={fresh}
           here={here}
           instead={
             hasFailedToLoad(season) ? (

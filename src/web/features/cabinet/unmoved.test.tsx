@@ -32,6 +32,8 @@ const session = { user: USER, loading: false, unsure: false, ended: false, left:
 
 /** What is no truth of a diary while entries wait beside it. */
 const EMPTINESS = /нет запис|отдыхал|Нет данных|записи ещё нет|записей пока нет|ждёт первой|начнётся с первой/i;
+/** What stands in its place where nothing was ever written. */
+const INVITATION = /Выберите чувство|с первой записи|узор ваших чувств|Что вы чувствуете/;
 const TOLD = /На этом устройстве/;
 
 const empty = { ...analyse([], { from: null, to: null }), closed: 0, observations: { claims: [], waiting: [] } };
@@ -188,9 +190,22 @@ describe('a diary whose entries wait on the device of a guest', () => {
     await waitFor(() => expect(plain()).toMatch(TOLD), { timeout: 10_000 });
     const { declineGuestWork } = await import('~/web/data/guest-work');
     act(() => declineGuestWork(UID));
-    await waitFor(() => expect(plain()).toMatch(EMPTINESS));
+    await waitFor(() => expect(plain()).toMatch(INVITATION));
     expect(plain()).not.toMatch(TOLD);
     expect(screen.queryByRole('button', { name: /Перенести/ })).toBeNull();
+  });
+});
+
+describe('an account without any entry', () => {
+  const WITH_INVITATION = Object.keys(PARTS).filter(
+    (name) => !['the month of the journal', 'the file of the journal', 'the tools'].includes(name),
+  );
+  test.each(WITH_INVITATION)('%s invites, and tells no absence', async (name) => {
+    await show(name);
+    await waitFor(() => expect(plain()).toMatch(INVITATION), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(plain()).not.toMatch(EMPTINESS);
+    expect(plain()).not.toMatch(/записей нет|записи нет|пока ничего|ещё без/i);
   });
 });
 

@@ -28,6 +28,10 @@ describe('the week', () => {
     expect(sentence()).toBe('На этой неделе дневник отдыхал — это тоже можно.');
   });
 
+  it('calls nothing a pause before the first entry of all', () => {
+    expect(weekSentence(lastWeek([], TODAY), TODAY, { fresh: true })).not.toMatch(/отдыхал/);
+  });
+
   it('takes neither an unfinished today nor the days before the first entry for a pause', () => {
     expect(sentence('2026-03-23')).toBe('Один день с записями.');
     expect(sentence(TODAY)).toBe('Один день с записями.');

@@ -29,13 +29,24 @@ const IN_WEEKDAY = [
 ];
 const NUMBER = ['', 'Один', 'Два', 'Три', 'Четыре', 'Пять', 'Шесть', 'Семь'];
 
+export interface DiaryState {
+  /** Entries lie on this device that the diary does not have, so that no day is known to be a pause. */
+  waits?: boolean;
+  /** The diary has no entry yet: nothing has paused. */
+  fresh?: boolean;
+}
+
 /**
- * The week in a sentence. A pause is named and never counted against the person; today isn't over yet, so it is no pause. `waits`: entries
- * lie on this device that the diary does not have, so that no day is known to be a pause.
+ * The week in a sentence. A pause is named and never counted against the person; today isn't over yet, so it is no pause.
  */
-export function weekSentence(week: readonly WeekDay[], today: string, waits = false): string {
+export function weekSentence(
+  week: readonly WeekDay[],
+  today: string,
+  { waits = false, fresh = false }: DiaryState = {},
+): string {
   const filled = week.filter((day) => day.emotion).length;
   if (filled === 0 && waits) return 'Неделя сложится, когда записи с\u00a0этого устройства попадут в\u00a0дневник.';
+  if (filled === 0 && fresh) return 'Здесь у\u00a0каждого дня появится его чувство. Начать можно с\u00a0сегодняшнего.';
   if (filled === 0) return 'На\u00a0этой неделе дневник отдыхал\u00a0— это тоже можно.';
   const count = `${NUMBER[filled]} ${plural(filled, ['день', 'дня', 'дней'])} с\u00a0записями.`;
   if (waits) return `${count} Записи с\u00a0этого устройства сюда ещё не\u00a0вошли.`;

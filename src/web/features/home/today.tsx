@@ -13,7 +13,7 @@ const OwnDay = lazyPart(async () => (await import('./own-day')).OwnDay);
 const NOTHING_NEXT = <p className={`stack stack--start mt-7 top ${styles.next}`} />;
 
 function said(count: number): string {
-  if (count === 0) return 'Сегодня записей пока нет';
+  if (count === 0) return 'Что вы\u00a0чувствуете сегодня?';
   return count < MAX_DAILY_ACTIONS ? `Сегодня ${entriesInWords(count)}` : `На\u00a0сегодня всё: ${FULL_DAY}`;
 }
 

@@ -7,6 +7,7 @@ import type { Analysis as AnalysisData } from '~/contract/emotions';
 import { dayKey, daysBetween } from '~/domain/day';
 import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { useAnalysis } from '~/web/data/use-analysis';
+import { useEntries } from '~/web/data/use-entries';
 import { LinkButton } from '~/web/ui/button';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { lazyPart } from '~/web/ui/lazy-part';
@@ -27,7 +28,15 @@ import { Year } from './year';
 
 const ExportDialog = lazyPart(async () => (await import('../journal/export-dialog')).ExportDialog);
 
-function Opening({ data, period, today }: { data: AnalysisData | undefined; period: Period; today: string }) {
+interface OpeningProps {
+  data: AnalysisData | undefined;
+  period: Period;
+  today: string;
+  fresh: boolean;
+}
+
+function Opening({ data, period, today, fresh }: OpeningProps) {
+  if (fresh) return <h1 className="d-l">Здесь сложится узор ваших чувств</h1>;
   const opening = data && openingOf(data, period, today);
   if (!opening)
     return <h1 className="d-l">{data ? 'В\u00a0дневнике за\u00a0этот период записей нет' : 'Анализ записей'}</h1>;
@@ -48,12 +57,14 @@ function Skeleton() {
   );
 }
 
-function NoEntries({ user: { uid, profile } }: { user: User }) {
+function NoEntries({ user: { uid, profile }, fresh }: { user: User; fresh: boolean }) {
   const { full } = useDaily(uid, profile.timeZone);
   return (
     <div className="empty">
       <p className="lead">
-        Выберите другой период{full ? '' : ' или начните с\u00a0записи: хватит чувства и\u00a0его силы'}.
+        {fresh
+          ? 'Первая линия появится с\u00a0первой записью: хватит чувства и\u00a0его силы.'
+          : `Выберите другой период${full ? '' : ' или начните с\u00a0записи: хватит чувства и\u00a0его силы'}.`}
       </p>
       {full ? null : <LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>}
     </div>
@@ -66,10 +77,20 @@ interface ChartsProps {
   loading: boolean;
   user: User;
   today: string;
+  /** The diary has no entry at all. */
+  fresh: boolean;
+}
+
+/** Whether a diary has no entry in any period; null while it is not known. It is asked only where the period is empty. */
+function useFresh(uid: string, data: AnalysisData | undefined): boolean | null {
+  const isEmpty = data?.stats.totalEntries === 0;
+  const any = useEntries(uid, isEmpty ? { limit: '1' } : null);
+  if (!isEmpty) return false;
+  return any.data ? any.data.entries.length === 0 : any.error ? false : null;
 }
 
 /** The year does not go by the period: it stays as its reader has set it while another period is on its way. */
-function Charts({ data, loading, user, today }: ChartsProps) {
+function Charts({ data, loading, user, today, fresh }: ChartsProps) {
   const [hasYear, setHasYear] = useState(false);
   if (data && !hasYear) setHasYear(true);
   const held = data && data.stats.totalEntries > 0 ? data : null;
@@ -81,7 +102,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
           <Trend days={held.days} today={today} />
         </div>
       ) : null}
-      {data && !held ? <NoEntries user={user} /> : null}
+      {data && !held ? <NoEntries user={user} fresh={fresh} /> : null}
       {!data && loading ? <Skeleton /> : null}
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
@@ -106,18 +127,23 @@ export function Analysis({ user }: { user: User }) {
   const [exporting, setExporting] = useState(false);
   const period = useMemo(() => readPeriod(new URLSearchParams(search), today), [search, today]);
   const { from, to } = period;
-  const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
+  const { data: read, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
+  const fresh = useFresh(uid, read);
+  // Emptiness is told once it is known of what.
+  const data = fresh === null ? undefined : read;
   const here = useDeviceEntryCounts(uid);
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
     <div className={`wrap page-end`} aria-busy={loading}>
-      <PeriodControl
-        period={period}
-        today={today}
-        onChange={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
-      />
+      {fresh ? null : (
+        <PeriodControl
+          period={period}
+          today={today}
+          onChange={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
+        />
+      )}
       <header className={styles.head}>
-        <Opening data={data} period={period} today={today} />
+        <Opening data={data} period={period} today={today} fresh={fresh === true} />
       </header>
       {error ? (
         <div className="note note--bad" role="alert">
@@ -147,7 +173,7 @@ export function Analysis({ user }: { user: User }) {
           </LinkButton>
         </div>
       ) : null}
-      <Charts data={data} loading={loading} user={user} today={today} />
+      <Charts data={data} loading={loading || fresh === null} user={user} today={today} fresh={fresh === true} />
       <Suspense fallback={null}>
         {exporting ? (
           <ExportDialog

@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { NO_DATA } from '~/contract/messages';
 import { BarkKnot, Seedling } from '~/web/art/covers';
 import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { LinkButton } from '~/web/ui/button';
@@ -38,10 +37,10 @@ function JournalNone({ full, here }: { full: boolean; here: DeviceOnlyEntries })
   return (
     <EmptyState
       art={<Seedling />}
-      title={NO_DATA}
+      title="Дневник начнётся с&nbsp;первой записи"
       action={full ? null : <LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>}
     >
-      Дневник начнётся с&nbsp;первой записи. Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
+      Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
     </EmptyState>
   );
 }
