@@ -42,6 +42,13 @@ test('five decks of forty-five cards, fifteen of each depth, none twice', () => 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+test('no deck puts the telephones away: each may be held on two of them', () => {
+  const led = readDecks().flatMap(({ opening, closing }) => [opening, closing]);
+  expect(
+    led.filter((words) => /телефон\S* подальше|(?:убер|выключ|отлож)\S* телефон|без телефон/i.test(words)),
+  ).toEqual([]);
+});
+
 test('a card that left its deck is dealt no more, and who has kept it reads it still', async () => {
   const couple = readDecks().find(({ slug }) => slug === 'couple');
   const gone = couple?.retired[0];

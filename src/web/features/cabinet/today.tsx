@@ -86,7 +86,9 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           done={newest?.localDate === today}
           state={
             recent.data && daily.data ? (
-              (stateText(newest, actions, today) ?? <UnlessDeviceOnly here={here}>{fresh ? FIRST : NONE_TODAY}</UnlessDeviceOnly>)
+              (stateText(newest, actions, today) ?? (
+                <UnlessDeviceOnly here={here}>{fresh ? FIRST : NONE_TODAY}</UnlessDeviceOnly>
+              ))
             ) : hasFailedToLoad(recent) || hasFailedToLoad(daily) ? (
               <ReadFailed what="сегодняшний день" of={[recent, daily]} />
             ) : (

@@ -47,6 +47,7 @@ function answer(url: string): Response {
   if (url.includes('/daily/')) return Response.json(Object.fromEntries(SEFIROT.map((key) => [key, { actions: 0 }])));
   if (url.includes('/wheels')) return Response.json({ wheels: [] });
   if (url.includes('/sparks')) return Response.json({ days: [] });
+  if (url.includes('/reflections')) return Response.json({ reflections: [] });
   if (url.includes('/wall')) return Response.json({ posts: [], next: null });
   if (url.includes('/guides')) return Response.json({ steps: [] });
   if (url.includes('/own-search')) return Response.json({ found: [], more: false, ready: true });

@@ -19,7 +19,12 @@ interface WeekStripProps {
   instead?: ReactNode;
 }
 
-function Days({ week, today, here, fresh }: Pick<WeekStripProps, 'today' | 'here' | 'fresh'> & { week: readonly WeekDay[] }) {
+function Days({
+  week,
+  today,
+  here,
+  fresh,
+}: Pick<WeekStripProps, 'today' | 'here' | 'fresh'> & { week: readonly WeekDay[] }) {
   const waits = here !== null && here.guest + here.own > 0;
   // A week with entries is no first one, whatever is still on its way.
   const isFresh = week.some(({ emotion }) => emotion) ? false : fresh;

@@ -10,6 +10,9 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
   const { answered, total } = progressOf(test, board.answers);
   const minutes = minutesLeft(test, board.answers, board.spent);
   const left = answered === total ? 'все ответы на\u00a0месте' : `ещё примерно ${counted(minutes, MINUTES)}`;
+  const { held } = board;
+  // Of no answer there is nothing to say where it is.
+  const isUntouched = answered === 0 && held.pendingCount === 0 && held.refused.length === 0;
   return (
     <header className="stack gap-3">
       <h1 className="t-m">{title}</h1>
@@ -23,7 +26,7 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
         <p className="small mute num">
           {answered} из&nbsp;{total}, {left}
         </p>
-        <SaveState {...board.held} often />
+        {isUntouched ? null : <SaveState {...held} often />}
       </div>
     </header>
   );

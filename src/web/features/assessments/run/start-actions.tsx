@@ -4,6 +4,7 @@ import { nextOpenItem, progressOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
+import { SaveState } from '~/web/ui/save-state';
 import { FactsForm, readAge } from './facts-form';
 import styles from './start.module.css';
 import { useSheet } from './use-sheet';
@@ -24,7 +25,7 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
   const sex = told.sex === undefined ? board.facts.sex : told.sex;
   const age = told.age ?? String(board.facts.age ?? '');
   const years = readAge(age);
-  const { answered } = progressOf(test, board.answers);
+  const { answered, total } = progressOf(test, board.answers);
   const next = nextOpenItem(test, board.answers);
 
   function start() {
@@ -43,7 +44,17 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
   const place = next === null ? null : TESTS[test].items.indexOf(next) + 1;
   return (
     <>
-      {answered > 0 ? null : children}
+      {answered > 0 ? (
+        <div className="stack gap-2 mt-7">
+          <p className="t-l">
+            Ваши ответы на&nbsp;месте: {answered} из&nbsp;{total}
+          </p>
+          <p className="mute">Продолжить можно сейчас или в&nbsp;любой другой день, ничего не&nbsp;сбросится.</p>
+          <SaveState {...board.held} often />
+        </div>
+      ) : (
+        children
+      )}
       {asksFacts ? (
         <FactsForm
           sex={sex}
