@@ -107,7 +107,7 @@ describe('one more emotion', () => {
       wheel: <Wheel emotion={AWE} intensity={7} invalid={false} change={nothing} />,
       miniCompass: <MiniCompass />,
       checkInCard: <CheckInCard hour={9} done={false} state="" full={false} />,
-      week: <WeekStrip week={[{ day: DAY, emotion: AWE }]} today={DAY} here={{ guest: 0, own: 0 }} />,
+      week: <WeekStrip week={[{ day: DAY, emotion: AWE }]} today={DAY} fresh={false} here={{ guest: 0, own: 0 }} />,
       plate: <CompassPlate />,
       ownYear: <OwnYear days={[row]} year={2026} since={DAY} today={DAY} />,
       distribution: <Distribution counts={{ [AWE]: 3, joy: 2 }} />,

@@ -33,7 +33,7 @@ const session = { user: USER, loading: false, unsure: false, ended: false, left:
 /** What is no truth of a diary while entries wait beside it. */
 const EMPTINESS = /нет запис|отдыхал|Нет данных|записи ещё нет|записей пока нет|ждёт первой|начнётся с первой/i;
 /** What stands in its place where nothing was ever written. */
-const INVITATION = /Выберите чувство|с первой записи|узор ваших чувств|Что вы чувствуете/;
+const INVITATION = /Выберите чувство|с одной записи|узор ваших чувств|Что вы чувствуете/;
 const TOLD = /На этом устройстве/;
 
 const empty = { ...analyse([], { from: null, to: null }), closed: 0, observations: { claims: [], waiting: [] } };

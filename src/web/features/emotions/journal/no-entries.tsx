@@ -37,7 +37,7 @@ function JournalNone({ full, here }: { full: boolean; here: DeviceOnlyEntries })
   return (
     <EmptyState
       art={<Seedling />}
-      title="Дневник начнётся с&nbsp;первой записи"
+      title="Начните с&nbsp;одной записи"
       action={full ? null : <LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>}
     >
       Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
