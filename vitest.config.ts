@@ -29,6 +29,7 @@ const COMPONENTS = 'tests/support/patient-components.ts';
 /** A migrated database of each kind to copy, and the built threads of the server. */
 const DATABASES = 'tests/support/prepare-databases.ts';
 const THREADS = 'tests/support/server-threads.ts';
+const NO_FLOORS = 'tests/support/no-floors.ts';
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -65,7 +66,7 @@ export default defineConfig({
             '**/node_modules/**',
           ],
           globalSetup: [DATABASES],
-          setupFiles: [THREADS],
+          setupFiles: [THREADS, NO_FLOORS],
         },
       },
     ],

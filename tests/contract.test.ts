@@ -133,11 +133,12 @@ describe('the matrix', () => {
   });
 });
 
-/** The same rows behind other checks, answering 500 whenever a handler is reached. */
+/** Rows behind other checks than theirs, answering 500 whenever a handler is reached. */
 async function mutant(
+  rows: Contract,
   guard: Guard,
   origins: readonly string[] | null,
-  rows: Contract = contract,
+  asked: Contract = rows,
 ): Promise<Awaited<ReturnType<typeof runMatrix>>> {
   const app = Fastify(serverOptions(site.deps.config));
   app.decorateRequest('person', null);
@@ -153,7 +154,7 @@ async function mutant(
     },
     { prefix: '/api' },
   );
-  const found = await runMatrix(contract, {
+  const found = await runMatrix(asked, {
     owner,
     other,
     nobody: callerOf(app, null),
@@ -164,6 +165,8 @@ async function mutant(
 }
 
 describe('the matrix can fail', () => {
+  // A check that is missing is missing in every row: a quarter of them tells it.
+  const some = Object.fromEntries(Object.entries(table).filter((_, at) => at % 4 === 0)) as Contract;
   const auth = () => createAuth(site.deps);
   const ALL = { session: true, owner: true, scripts: true };
   const owned: (checks: typeof ALL) => Guard = (checks) => {
@@ -181,27 +184,27 @@ describe('the matrix can fail', () => {
   const only = (found: string[], name: RegExp) => found.length > 0 && found.every((fault) => name.test(fault));
 
   test('it is silent about whole checks', async () => {
-    expect(await mutant(owned(ALL), [ORIGIN])).toEqual([]);
+    expect(await mutant(some, owned(ALL), [ORIGIN])).toEqual([]);
   });
   test('it notices a missing ownership check', async () => {
-    expect(only(await mutant(owned({ ...ALL, owner: false }), [ORIGIN]), /uid/)).toBe(true);
+    expect(only(await mutant(some, owned({ ...ALL, owner: false }), [ORIGIN]), /uid/)).toBe(true);
   });
   test('it notices a missing session check', async () => {
-    expect(only(await mutant(owned({ ...ALL, session: false }), [ORIGIN]), /signed out|forged/)).toBe(true);
+    expect(only(await mutant(some, owned({ ...ALL, session: false }), [ORIGIN]), /signed out|forged/)).toBe(true);
   });
   test('it notices answers to the browser itself', async () => {
-    expect(only(await mutant(owned({ ...ALL, scripts: false }), [ORIGIN]), /browser itself/)).toBe(true);
+    expect(only(await mutant(some, owned({ ...ALL, scripts: false }), [ORIGIN]), /browser itself/)).toBe(true);
   });
   test('it notices a missing Origin check', async () => {
-    expect(only(await mutant(owned(ALL), null), /Origin/)).toBe(true);
+    expect(only(await mutant(some, owned(ALL), null), /Origin/)).toBe(true);
   });
   test('it notices an Origin check that lets another port through', async () => {
-    expect(only(await mutant(owned(ALL), [ORIGIN, 'http://localhost:3001']), /localhost:3001/)).toBe(true);
+    expect(only(await mutant(some, owned(ALL), [ORIGIN, 'http://localhost:3001']), /localhost:3001/)).toBe(true);
   });
   test('it notices rows that read less than they promise', async () => {
     const blind = Object.fromEntries(
-      Object.entries(table).map(([key, { body: _, ...rest }]) => [key, rest]),
+      Object.entries(some).map(([key, { body: _, ...rest }]) => [key, rest]),
     ) as unknown as Contract;
-    expect(only(await mutant(owned(ALL), [ORIGIN], blind), /body/)).toBe(true);
+    expect(only(await mutant(blind, owned(ALL), [ORIGIN], some), /body/)).toBe(true);
   });
 });
