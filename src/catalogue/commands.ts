@@ -123,6 +123,46 @@ export const ROTATE_LINES = {
   progress: (count: number) => `Переведено: ${texts(count)}`,
 } as const;
 
+/** `npm run setup`. */
+export const SETUP_LINES = {
+  hello:
+    'Несколько вопросов, и\u00a0настройки лягут в\u00a0файл .env. Ввод оставляет то, что в\u00a0скобках, дефис очищает, Ctrl+C\u00a0— уйти без изменений.',
+  ask: {
+    SITE_URL: 'Адрес сайта, каким его наберут люди',
+    PORT: 'Порт, на\u00a0котором слушает сайт',
+    TRUSTED_PROXIES: 'Адреса прокси через запятую (пусто: прокси нет)',
+    DATABASE_URL: 'Адрес PostgreSQL (пусто: встроенная база)',
+    DATA_DIR: 'Папка для базы и\u00a0писем',
+    MAIL_FROM: 'От\u00a0кого письма',
+    OWNER_NAME: 'Кто ведёт сайт: имя или название, для правовых страниц',
+    OWNER_EMAIL: 'Почта владельца: сюда придут письма из\u00a0формы связи',
+    OWNER_ADDRESS: 'Почтовый адрес владельца',
+    OWNER_INN: 'ИНН владельца',
+  },
+  proxyHere: 'Перед сайтом на\u00a0этой\u00a0же машине стоит nginx, Caddy или другой прокси',
+  mailHost: 'Почтовый сервер, узел (без него письма ложатся файлами)',
+  mailPort: 'Порт почтового сервера',
+  mailUser: 'Имя на\u00a0почтовом сервере',
+  password: 'Пароль на\u00a0почтовом сервере (при наборе не\u00a0виден): ',
+  samePassword: 'Пароль на\u00a0почтовом сервере (при наборе не\u00a0виден; Ввод — оставить прежний): ',
+  yes: 'да',
+  no: 'нет',
+  yesOrNo: 'Напишите да\u00a0или нет.',
+  needed: 'Без этого сайт не\u00a0запустится.',
+  wrong: (hint: string) => `Это значение не\u00a0подходит${hint ? `: нужен ${hint}` : ''}.`,
+  wrongHost: 'Нужно имя узла без порта, например smtp.example.ru.',
+  wrongPort: 'Нужно число от\u00a00 до\u00a065535.',
+  unwritable: (name: string) => `${name}: такое значение в\u00a0файл .env не\u00a0записать`,
+  lostKeys: (folder: string) =>
+    `в\u00a0${folder} уже есть база, а\u00a0ключей к\u00a0ней нет ни\u00a0в\u00a0.env, ни\u00a0рядом с\u00a0ней: верните .env или secrets.json из\u00a0своей копии либо задайте другую папку`,
+  refused: (line: string) => `${line}. Ничего не\u00a0записано.`,
+  ended: 'Ничего не\u00a0записано.',
+  written: (file: string, names: readonly string[]) =>
+    names.length === 0 ? `${file}: всё уже так.` : `${file}: записано ${names.join(', ')}.`,
+  next: (siteUrl: string) =>
+    `DATA_KEYS и\u00a0AUTH_SECRET сохраните отдельно от\u00a0копий: без них тексты не\u00a0прочитать никому.\nДальше: npm start, регистрация на\u00a0${siteUrl}, а\u00a0потом npm run account -- role ПОЧТА owner.`,
+} as const;
+
 export const DEMO_LINES = {
   made: (entries: number, email: string, password: string) => `Записей: ${entries}. Вход: ${email}, пароль ${password}`,
   hasPeople:

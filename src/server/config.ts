@@ -218,7 +218,7 @@ export function newDataKey(): string {
 }
 
 /** A new pair of keys for notifications. */
-function newPushKeys(): PushKeys {
+export function newPushKeys(): PushKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // The private number may come a byte short.
@@ -226,14 +226,16 @@ function newPushKeys(): PushKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-/** Replaces the secrets in one step that a crash cannot halve. */
-export function writeSecrets(dataDir: string, secrets: Secrets): void {
-  const file = secretsFile(dataDir);
+/** Writes a file that its owner alone may read, in one step that a crash cannot halve. */
+export function writeOwnFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  fs.writeFileSync(draft, text, { mode: 0o600, flush: true });
   fs.renameSync(draft, file);
 }
+
+export const writeSecrets = (dataDir: string, secrets: Secrets): void =>
+  writeOwnFile(secretsFile(dataDir), `${JSON.stringify(secrets, null, 2)}\n`);
 
 /** Reads `DATA_DIR/secrets.json`; makes it at the first start. */
 export function readSecrets(dataDir: string): Secrets {
@@ -270,6 +272,14 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What a value of one setting should look like, where it does not; null: it fits. */
+export function hintOf(name: keyof Environment, value: string): string | null {
+  const { success, error } = environmentSchema.shape[name].safeParse(value);
+  if (success) return null;
+  const issue = error.issues[0];
+  return issue?.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : '';
 }
 
 function readEnvironment(env: NodeJS.ProcessEnv): Environment {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { COMMAND_LINES, DEMO_LINES } from '~/catalogue/commands';
 import { loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
@@ -13,9 +16,10 @@ import { inbox } from './inbox';
 import { restore } from './restore';
 import { openKeys } from './rotate-all';
 import { runRotateKeys } from './rotate-keys';
+import { setup } from './setup';
 import { wall } from './wall';
 
-/** The owner's commands: `npm run demo | backup | restore | rotate-keys | inbox | wall | erase | account | community | import:firestore` ends here with the command's name and arguments. */
+/** The owner's commands: `npm run demo | backup | restore | rotate-keys | setup | inbox | wall | erase | account | community | import:firestore` ends here with the command's name and arguments. */
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -34,6 +38,35 @@ async function demo(): Promise<number> {
   }
 }
 
+/** Questions on the console, or lines that come by a pipe. */
+async function askSettings(): Promise<number> {
+  let isSeen = true;
+  const echo = new Writable({
+    write(chunk, encoding, done) {
+      if (isSeen) process.stdout.write(chunk, encoding);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output: echo, terminal: process.stdin.isTTY });
+  const typed = lines[Symbol.asyncIterator]();
+  lines.on('SIGINT', () => lines.close());
+  try {
+    return await setup('.env', readFileSync('.env.example', 'utf8'), {
+      print,
+      async ask(question, isSecret = false) {
+        process.stdout.write(question);
+        isSeen = !isSecret;
+        const { value, done } = await typed.next();
+        isSeen = true;
+        if (isSecret || done) process.stdout.write('\n');
+        return done ? null : value;
+      },
+    });
+  } finally {
+    lines.close();
+  }
+}
+
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   demo,
   backup: (args) => backup(process.env, args, print),
@@ -44,6 +77,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   wall: (args) => wall(process.env, args, print),
   erase: (args) => erase(process.env, args, print),
   'import:firestore': (args) => importFirestore(process.env, args, print),
+  setup: askSettings,
   'rotate-keys': () => runRotateKeys(process.env, print),
 };
 
