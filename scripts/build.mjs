@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dayOfReaders, heldBack } from '../src/content/held-back.mjs';
 
+const REASONS = { draft: 'черновик', unfilled: 'есть место со словом ЗАМЕНИТЕ' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const marker = join(root, 'dist', 'built.json');
 const SOURCES = [
@@ -32,8 +34,20 @@ function stampsOf(path) {
     .flatMap((name) => stampsOf(join(path, name)));
 }
 
+/** Texts that readers do not see yet, each with the reason. A day that comes changes the list, and with it the build. */
+function waitingTexts() {
+  const today = dayOfReaders();
+  const files = readdirSync(join(root, 'content'), { recursive: true }).filter((name) => name.endsWith('.md'));
+  return files.sort().flatMap((name) => {
+    const why = heldBack(readFileSync(join(root, 'content', name), 'utf8'), today);
+    return why === null ? [] : [`content/${name}: ${REASONS[why] ?? `выйдет ${why}, после перезапуска`}`];
+  });
+}
+
 function fingerprint() {
-  return createHash('sha256').update(SOURCES.flatMap(stampsOf).join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([...SOURCES.flatMap(stampsOf), ...waitingTexts()].join('\n'))
+    .digest('hex');
 }
 
 function builtFrom() {
@@ -59,6 +73,8 @@ function run(bin, args) {
 
 export function build() {
   const before = fingerprint();
+  const waiting = waitingTexts();
+  if (waiting.length > 0) console.log(`Читателям пока не показаны:\n${waiting.join('\n')}`);
   rmSync(marker, { force: true });
   run('@react-router/dev/bin.js', ['build']);
   run('vite/bin/vite.js', ['build', '-c', 'vite.worker.config.ts']);

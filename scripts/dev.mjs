@@ -11,7 +11,7 @@ ensureInstalled({ development: true });
 const sitePort = process.env.PORT ?? '5173';
 const apiPort = process.env.API_PORT ?? '3000';
 const start = (command, args, env) =>
-  spawn(process.execPath, [command, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  spawn(process.execPath, [command, ...args], { stdio: 'inherit', env: { ...process.env, DRAFTS: '1', ...env } });
 
 const children = [
   // Letters and allowed origins follow the address that the browser sees.

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { ru } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { fillTokens } from './content-tokens';
+import { dayOfReaders, heldBack } from './held-back.mjs';
 
 /** Reads the files of `content/`: Markdown with a head of fields, or a YAML document. Each problem is one line: file, field, reason. */
 
@@ -37,6 +38,18 @@ function parseYaml(file: string, text: string): unknown {
   }
 }
 
+/** Whether readers see a text: drafts, unfilled templates and days to come are for `npm run dev` alone. */
+export function isShown(file: string, root = process.cwd()): boolean {
+  return process.env.DRAFTS === '1' || heldBack(readFileSync(join(root, file), 'utf8'), dayOfReaders()) === null;
+}
+
+/** A draft is a text like any other once it is shown. */
+function withoutDraft(head: unknown): unknown {
+  if (typeof head !== 'object' || head === null || !('draft' in head) || typeof head.draft !== 'boolean') return head;
+  const { draft: _, ...rest } = head;
+  return rest;
+}
+
 /** One Markdown file, by its path from the repository's root. Throws `file: field: reason`. */
 export function readTextFile<Fields>(
   file: string,
@@ -48,19 +61,26 @@ export function readTextFile<Fields>(
   const [, head, body] = HEAD.exec(fillTokens(readFileSync(join(root, file), 'utf8'))) ?? [];
   if (head === undefined || body === undefined)
     throw contentError(file, 'поля', 'файл начинается полями между строками ---');
-  return { slug, fields: validate(file, schema, parseYaml(file, head)), body: body.trim() };
+  return { slug, fields: validate(file, schema, withoutDraft(parseYaml(file, head))), body: body.trim() };
 }
 
-/** All Markdown files of a folder such as `content/articles`, by name. Throws as `readTextFile`. */
+/** Names of all Markdown files of a folder, shown or not, without their ending. */
+export const namesIn = (folder: string, root = process.cwd()): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => basename(name, '.md'))
+    .sort();
+
+/** The Markdown files of a folder such as `content/articles` that readers see, by name. Throws as `readTextFile`. */
 export function readCollection<Fields>(
   folder: string,
   schema: z.ZodMiniType<Fields>,
   root = process.cwd(),
 ): TextFile<Fields>[] {
-  return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readTextFile(`${folder}/${name}`, schema, root));
+  return namesIn(folder, root)
+    .map((name) => `${folder}/${name}.md`)
+    .filter((file) => isShown(file, root))
+    .map((file) => readTextFile(file, schema, root));
 }
 
 /** A YAML document, by its path from the repository's root. Throws `file: field: reason`. */

@@ -17,7 +17,7 @@ import {
   type LessonPage,
 } from '../domain/courses/course';
 import { readPractices } from './audio';
-import { contentError, once, readTextFile, type TextFile } from './collection';
+import { contentError, isShown, namesIn, once, readTextFile, type TextFile } from './collection';
 import {
   bylineFields,
   bylineOf,
@@ -105,10 +105,15 @@ const TAKEN: readonly string[] = ['help', 'main'];
 
 const fileOf = (course: string, name: string) => `${FOLDER}/${course}/${name}.md`;
 
+/** Courses that readers see: one is held back whole as long as any of its files is, or it has no first page yet. */
 const courseNames = (root: string) =>
   readdirSync(join(root, FOLDER), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+    .filter((name) => {
+      const files = namesIn(`${FOLDER}/${name}`, root);
+      return files.includes(INDEX) && files.every((file) => isShown(fileOf(name, file), root));
+    })
     .sort();
 
 interface CourseFiles {
@@ -121,10 +126,7 @@ interface CourseFiles {
 function readFiles(course: string, root: string): CourseFiles {
   const index = { ...readTextFile(fileOf(course, INDEX), courseSchema, root), slug: course };
   const folder = `${FOLDER}/${course}`;
-  const names = readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md') && name !== `${INDEX}.md`)
-    .map((name) => name.slice(0, -'.md'.length))
-    .sort();
+  const names = namesIn(folder, root).filter((name) => name !== INDEX);
   if (names.join() !== [...index.fields.lessons].sort().join())
     throw contentError(fileOf(course, INDEX), 'lessons', `названы не те уроки, что лежат рядом: ${names.join(', ')}`);
   return { index, lessons: index.fields.lessons.map((name) => readTextFile(fileOf(course, name), lessonSchema, root)) };

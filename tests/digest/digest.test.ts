@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { publishedTexts } from '~/content/published';
 import { digestToken } from '~/server/digest/digest-token';
-import { queueDigests } from '~/server/digest/queue-digests';
+import { builtTexts, queueDigests } from '~/server/digest/queue-digests';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
@@ -106,4 +109,15 @@ test('the site has texts with days, each at its own address', () => {
       .toSorted()
       .toReversed(),
   );
+});
+
+test('a text that came out since the build waits for its page', () => {
+  const root = mkdtempSync(join(tmpdir(), 'krona-digest-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  expect(builtTexts(root)).toEqual([]);
+  const [first] = publishedTexts(root);
+  mkdirSync(join(root, 'dist/web/client', first?.path ?? ''), { recursive: true });
+  writeFileSync(join(root, 'dist/web/client', first?.path ?? '', 'index.html'), '');
+  expect(builtTexts(root)).toEqual([first]);
 });

@@ -19,8 +19,8 @@ const INSTALLED = JSON.stringify({ lock: createHash('sha256').update(LOCK).diges
 function makeProject(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'krona-project-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['run.mjs', 'install.mjs', 'build.mjs'])
-    cpSync(join('scripts', name), join(folder, 'scripts', name));
+  for (const name of ['scripts/run.mjs', 'scripts/install.mjs', 'scripts/build.mjs', 'src/content/held-back.mjs'])
+    cpSync(name, join(folder, name));
   const standing = {
     'package.json': '{"type":"module"}',
     'package-lock.json': LOCK,

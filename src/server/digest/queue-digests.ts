@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type PublishedText, publishedTexts } from '~/content/published';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { dayKey } from '~/domain/day';
@@ -71,12 +73,16 @@ async function queueBatch(deps: Deps, texts: readonly PublishedText[], now: Date
   });
 }
 
+/** The texts whose pages the standing build has: a text that came out since would be a link to nothing. `root`: the project. */
+export const builtTexts = (root = projectRoot()): PublishedText[] =>
+  publishedTexts(root).filter(({ path }) => existsSync(join(root, 'dist/web/client', path, 'index.html')));
+
 /**
  * Queues a letter about new texts to everybody who agreed to such letters and whom it has something to tell: at most every
  * DAYS_BETWEEN days, and only of what came out after their consent and their last letter. Several servers may ask at once: a person is
  * taken by one of them. `all`: the texts of the site.
  */
-export async function queueDigests(deps: Deps, all: readonly PublishedText[] = publishedTexts(projectRoot())) {
+export async function queueDigests(deps: Deps, all: readonly PublishedText[] = builtTexts()) {
   const now = deps.clock();
   const today = dayKey(now, DEFAULT_TIME_ZONE);
   const out = all.filter(({ date }) => date <= today);
