@@ -9,11 +9,14 @@ import { bark } from './src/web/art/rings';
 import { sampleYear, yearDisc } from './src/web/art/year-disc';
 
 const paths = prerenderedPaths();
+// A build is made beside the one that stands.
+const BUILD = `${process.env.BUILD_INTO ?? 'dist'}/web`;
+const CLIENT = `${BUILD}/client`;
 
 export default {
   ssr: false,
   appDirectory: 'src/web',
-  buildDirectory: 'dist/web',
+  buildDirectory: BUILD,
   future: {
     v8_middleware: true,
     // Split chunks are imported outside the guarded reload.
@@ -24,10 +27,10 @@ export default {
   },
   prerender: { concurrency: 2, paths: () => paths },
   async buildEnd({ reactRouterConfig }) {
-    await writeSiteFiles('dist/web/client');
-    await writeAppIcons('dist/web/client');
-    await writeWorksheets('dist/web/client');
-    await writeSocialImages('dist/web/client', (seed) => ({ ...yearDisc(sampleYear(seed)), bark: bark(300) }));
-    await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, paths);
+    await writeSiteFiles(CLIENT);
+    await writeAppIcons(CLIENT);
+    await writeWorksheets(CLIENT);
+    await writeSocialImages(CLIENT, (seed) => ({ ...yearDisc(sampleYear(seed)), bark: bark(300) }));
+    await writeBuildMetadata(CLIENT, reactRouterConfig.routes, paths);
   },
 } satisfies Config;

@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    outDir: `${process.env.BUILD_INTO ?? 'dist'}/server`,
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,

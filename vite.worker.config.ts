@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { BUILD_TARGETS } from './src/catalogue/browsers';
 import { precacheList } from './src/content/precache-list';
 
-const SITE = 'dist/web/client';
+const SITE = `${process.env.BUILD_INTO ?? 'dist'}/web/client`;
 
 const offlineRevision = () =>
   createHash('sha256')

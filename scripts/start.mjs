@@ -14,6 +14,6 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
-ensureBuilt();
+ensureBuilt({ serves: true });
 const { serve } = await import('./serve.mjs');
 serve();
