@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { dayOfReaders, heldBack } from '../src/content/held-back.mjs';
+import { dayOfReaders, unpublishedBecause } from '../src/content/publication.mjs';
 
 const REASONS = { draft: 'черновик', unfilled: 'есть место со словом ЗАМЕНИТЕ' };
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -54,7 +54,7 @@ function waitingTexts() {
   const today = dayOfReaders();
   const files = readdirSync(join(root, 'content'), { recursive: true }).filter((name) => name.endsWith('.md'));
   return files.sort().flatMap((name) => {
-    const why = heldBack(readFileSync(join(root, 'content', name), 'utf8'), today);
+    const why = unpublishedBecause(readFileSync(join(root, 'content', name), 'utf8'), today);
     return why === null ? [] : [`content/${name}: ${REASONS[why] ?? `выйдет ${why}, после перезапуска`}`];
   });
 }

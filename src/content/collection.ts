@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { ru } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { fillTokens } from './content-tokens';
-import { dayOfReaders, heldBack } from './held-back.mjs';
+import { dayOfReaders, unpublishedBecause } from './publication.mjs';
 
 /** Reads the files of `content/`: Markdown with a head of fields, or a YAML document. Each problem is one line: file, field, reason. */
 
@@ -40,7 +40,9 @@ function parseYaml(file: string, text: string): unknown {
 
 /** Whether readers see a text: drafts, unfilled templates and days to come are for `npm run dev` alone. */
 export function isShown(file: string, root = process.cwd()): boolean {
-  return process.env.DRAFTS === '1' || heldBack(readFileSync(join(root, file), 'utf8'), dayOfReaders()) === null;
+  return (
+    process.env.DRAFTS === '1' || unpublishedBecause(readFileSync(join(root, file), 'utf8'), dayOfReaders()) === null
+  );
 }
 
 /** A draft is a text like any other once it is shown. */

@@ -36,7 +36,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'krona-build-'));
   const made = project;
   onTestFinished(() => rmSync(made, { recursive: true }));
-  for (const name of ['scripts/build.mjs', 'src/content/held-back.mjs']) cpSync(name, join(project, name));
+  for (const name of ['scripts/build.mjs', 'src/content/publication.mjs']) cpSync(name, join(project, name));
   write('package.json', '{"type":"module"}');
   write('node_modules/@react-router/dev/bin.js', PAGES);
   write('node_modules/vite/bin/vite.js', REST);
@@ -122,8 +122,8 @@ test('a day that comes is built', () => {
   expect(ensure().stdout).toContain('content/one.md: выйдет 2126-01-01, после перезапуска');
   const before = marker().fingerprint;
   write(
-    'src/content/held-back.mjs',
-    readFileSync('src/content/held-back.mjs', 'utf8').replace('2026-11-27', '2126-01-01'),
+    'src/content/publication.mjs',
+    readFileSync('src/content/publication.mjs', 'utf8').replace('2026-11-27', '2126-01-01'),
   );
   expect(ensure().stdout).not.toContain('выйдет');
   expect(marker().fingerprint).not.toBe(before);

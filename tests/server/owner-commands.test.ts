@@ -19,7 +19,7 @@ const INSTALLED = JSON.stringify({ lock: createHash('sha256').update(LOCK).diges
 function makeProject(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'krona-project-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['scripts/run.mjs', 'scripts/install.mjs', 'scripts/build.mjs', 'src/content/held-back.mjs'])
+  for (const name of ['scripts/run.mjs', 'scripts/install.mjs', 'scripts/build.mjs', 'src/content/publication.mjs'])
     cpSync(name, join(folder, name));
   const standing = {
     'package.json': '{"type":"module"}',

@@ -12,7 +12,7 @@ export function dayOfReaders(now = new Date()) {
 }
 
 /** Why a text of `content/` is held back: `draft`, `unfilled` (a place of its template), or the day that it waits for; null: it is shown. */
-export function heldBack(text, today) {
+export function unpublishedBecause(text, today) {
   const head = HEAD.exec(text)?.[1] ?? '';
   if (/^draft:[ \t]*true[ \t]*$/m.test(head)) return 'draft';
   if (text.includes('ЗАМЕНИТЕ')) return 'unfilled';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { courseCards, lessonNames } from '~/content/courses';
-import { dayOfReaders, heldBack } from '~/content/held-back.mjs';
+import { dayOfReaders, unpublishedBecause } from '~/content/publication.mjs';
 import { publishedTexts } from '~/content/published';
 
 /** Nothing that its author has not finished is seen by readers, and none of it stops the site. */
@@ -89,10 +89,10 @@ test('an article that names a held back one as related goes out without it', asy
 describe('a day', () => {
   const dated = (date: string) => `---\ntitle: Имя\ndate: ${date}\n---\nТекст.`;
   test('holds back until it has come', () => {
-    expect(heldBack(dated('2026-12-24'), '2026-12-23')).toBe('2026-12-24');
-    expect(heldBack(dated("'2026-12-24'"), '2026-12-24')).toBeNull();
-    expect(heldBack(dated('2026-12-24'), '2027-01-01')).toBeNull();
-    expect(heldBack('Слова\ndate: 2126-01-01', '2026-12-24')).toBeNull();
+    expect(unpublishedBecause(dated('2026-12-24'), '2026-12-23')).toBe('2026-12-24');
+    expect(unpublishedBecause(dated("'2026-12-24'"), '2026-12-24')).toBeNull();
+    expect(unpublishedBecause(dated('2026-12-24'), '2027-01-01')).toBeNull();
+    expect(unpublishedBecause('Слова\ndate: 2126-01-01', '2026-12-24')).toBeNull();
   });
   test('is that of readers in Moscow, and no clock that goes wrong takes away what the site came with', () => {
     expect(dayOfReaders(new Date('2026-12-23T21:00:00Z'))).toBe('2026-12-24');

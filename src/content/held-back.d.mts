@@ -1,2 +1,0 @@
-export function dayOfReaders(now?: Date): string;
-export function heldBack(text: string, today: string): string | null;
