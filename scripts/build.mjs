@@ -18,8 +18,9 @@ import { dayOfReaders, unpublishedBecause } from '../src/content/publication.mjs
 const REASONS = { draft: 'черновик', unfilled: 'есть место со словом ЗАМЕНИТЕ' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'dist';
-const NEXT = 'dist.new';
-const OLD = 'dist.old';
+/** Two starts at once build each for itself. */
+const NEXT = `dist.new-${process.pid}`;
+const OLD = `dist.old-${process.pid}`;
 const MARKER = 'built.json';
 /** Where the names of files tell what is in them. */
 const HASHED_IN = ['web/client/assets', 'server'];
@@ -103,12 +104,42 @@ function keepReplaced(now) {
   return replaced;
 }
 
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** What builds that broke off have left. */
+function clearLeftovers() {
+  for (const name of readdirSync(root)) {
+    const pid = Number(/^dist\.(?:new|old)-(\d+)$/.exec(name)?.[1] ?? process.pid);
+    if (pid !== process.pid && !isAlive(pid)) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** In whole: between the two steps another build may take the place, and is replaced in its turn. */
+function takePlace() {
+  for (;;) {
+    rmSync(join(root, OLD), { recursive: true, force: true });
+    try {
+      if (existsSync(join(root, OUT))) renameSync(join(root, OUT), join(root, OLD));
+      renameSync(join(root, NEXT), join(root, OUT));
+      return;
+    } catch (error) {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(join(root, NEXT))) throw error;
+    }
+  }
+}
+
 /** Builds beside the standing build and takes its place in whole. False: it failed, and what stood before stands. */
 export function build({ keepsReplaced = false } = {}) {
   const made = { fingerprint: fingerprint(), code: codeFingerprint() };
   const waiting = waitingTexts();
   if (waiting.length > 0) console.log(`Читателям пока не показаны:\n${waiting.join('\n')}`);
-  for (const folder of [NEXT, OLD]) rmSync(join(root, folder), { recursive: true, force: true });
+  clearLeftovers();
   const isWhole =
     run('@react-router/dev/bin.js', ['build']) &&
     run('vite/bin/vite.js', ['build', '-c', 'vite.worker.config.ts']) &&
@@ -117,8 +148,7 @@ export function build({ keepsReplaced = false } = {}) {
   if (isWhole) {
     const replaced = keepsReplaced ? keepReplaced(Date.now()) : {};
     writeFileSync(join(root, NEXT, MARKER), JSON.stringify({ ...made, replaced }));
-    if (existsSync(join(root, OUT))) renameSync(join(root, OUT), join(root, OLD));
-    renameSync(join(root, NEXT), join(root, OUT));
+    takePlace();
   }
   for (const folder of [NEXT, OLD]) rmSync(join(root, folder), { recursive: true, force: true });
   return isWhole;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -100,12 +100,25 @@ test('without a build before it, what does not build is refused', () => {
 
 test('what a build that broke off has left is cleared away', () => {
   ensure();
-  write('dist.new/web/client/assets/half-12345678.js', '');
-  write('dist.old/server/main.js', '');
+  const { pid } = spawnSync(process.execPath, ['-e', '0']);
+  write(`dist.new-${pid}/web/client/assets/half-12345678.js`, '');
+  write(`dist.old-${pid}/server/main.js`, '');
   write('content/one.md', 'text-two');
   ensure();
   expect(folders()).toEqual(['dist']);
   expect(assets()).not.toContain('half-12345678.js');
+});
+
+test('two starts at once both end with a whole build', async () => {
+  ensure();
+  write('content/one.md', 'text-two');
+  const line = `import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt({ serves: true }))`;
+  const starts = [1, 2, 3].map(() => spawn(process.execPath, ['-e', line], { cwd: project, stdio: 'ignore' }));
+  const codes = await Promise.all(starts.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+  expect(codes).toEqual([0, 0, 0]);
+  expect(folders()).toEqual(['dist']);
+  expect(assets()).toContain('page-text-two.js');
+  expect(existsSync(join(project, 'dist/server/main.js'))).toBe(true);
 });
 
 test('where nobody is served the build stands alone', () => {
