@@ -75,13 +75,13 @@ test('two dates lie upon each other, and a step is written down, moved and close
   expect((await send('2', 30, {})).status()).toBe(200);
   await page.goto(WHEEL);
   await expect(page.getByRole('heading', { name: 'Две даты рядом' })).toBeVisible();
-  await expect(page.getByText('Стало ниже: развитие −2.')).toBeVisible();
+  await expect(page.getByText('без перемен: развитие с 5 до 3.')).toBeVisible();
   await slider(page, 'Развитие').press('4');
   await page.getByRole('button', { name: 'Сохранить колесо' }).click();
   await expect(toast(page).getByText('Тиферет: +10 баллов')).toBeVisible();
-  await expect(page.getByText('Стало выше: развитие +1.')).toBeVisible();
+  await expect(page.getByText('без перемен: развитие с 3 до 4.')).toBeVisible();
   await page.getByLabel('Было, пунктир').selectOption({ index: 2 });
-  await expect(page.getByText('Стало ниже: развитие −1.')).toBeVisible();
+  await expect(page.getByText('без перемен: развитие с 5 до 4.')).toBeVisible();
   await expect(page).toHaveURL(/from=00000000-0000-4000-8000-000000000001/);
   await page.getByRole('button', { name: 'Таблицей' }).click();
   await expect(page.getByRole('row', { name: /Развитие 5 4 −1 деление/ })).toBeVisible();

@@ -72,20 +72,23 @@ export function changeText(change: number): string {
   return `${change > 0 ? '+' : '−'}${size}\u00a0${plural(size, MARKS)}`;
 }
 
-/** What has moved between two wheels. */
+/** Marks from which a difference is more than the usual wobble of an answer. */
+const BEYOND_WOBBLE = 3;
+
+/** What has moved between two wheels: who has not changed moves a sphere by a mark or two as well, and that is said. */
 export function comparisonText(rows: readonly SphereChange[], names: SphereNames): string {
   const part = (moved: SphereChange[]) =>
     moved
       .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-      .map(({ sphere, change }) => `${nameInText(sphere, names)} ${change > 0 ? '+' : '−'}${Math.abs(change)}`)
+      .map(({ sphere, before, after }) => `${nameInText(sphere, names)} с\u00a0${before} до\u00a0${after}`)
       .join(', ');
-  const up = rows.filter(({ change }) => change > 0);
-  const down = rows.filter(({ change }) => change < 0);
-  if (up.length + down.length === 0) return 'За\u00a0это время ни\u00a0одна отметка не\u00a0сдвинулась.';
-  const still = rows.length - up.length - down.length;
+  const far = rows.filter(({ change }) => Math.abs(change) >= BEYOND_WOBBLE);
+  const near = rows.filter(({ change }) => change !== 0 && Math.abs(change) < BEYOND_WOBBLE);
+  if (far.length + near.length === 0) return 'За\u00a0это время ни\u00a0одна отметка не\u00a0сдвинулась.';
+  const still = rows.length - far.length - near.length;
   return [
-    up.length > 0 && `Стало выше: ${part(up)}.`,
-    down.length > 0 && `Стало ниже: ${part(down)}.`,
+    far.length > 0 && `Сдвинулось заметно: ${part(far)}.`,
+    near.length > 0 && `На\u00a0деление-два, как бывает и\u00a0без перемен: ${part(near)}.`,
     still > 0 && `На\u00a0прежнем месте ${counted(still, SPHERES)}.`,
   ]
     .filter(Boolean)
