@@ -1,7 +1,7 @@
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
-import { NO_DATA } from '~/contract/messages';
 import { rangeText } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
 import type { Period } from './period';
 
 /** The opening sentence of the analysis in three parts; the middle one is the emotion, set apart by its colour. */
@@ -22,31 +22,11 @@ const SPAN: Record<Period['key'], string> = {
   own: '',
 };
 
-/** Entries from which something is said to come «чаще всего». */
+/** Entries from which one feeling is set apart, with its count. */
 const MIN_ENTRIES = 5;
+const TIMES = ['раз', 'раза', 'раз'] as const;
 
-type DayPart = 'night' | 'morning' | 'day' | 'evening';
-const PART_TEXT: Record<DayPart, string> = { night: 'ночью', morning: 'с\u00a0утра', day: 'днём', evening: 'вечером' };
-
-function partOf(hour: number): DayPart {
-  if (hour < 6) return 'night';
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'day' : 'evening';
-}
-
-/** The part of the day in which more than half of the entries stand, null when there is none. */
-export function usualPart(rhythm: Analysis['rhythm']): DayPart | null {
-  const counts = new Map<DayPart, number>();
-  let total = 0;
-  for (const { hour, count } of rhythm) {
-    counts.set(partOf(hour), (counts.get(partOf(hour)) ?? 0) + count);
-    total += count;
-  }
-  const most = [...counts].sort((a, b) => b[1] - a[1])[0];
-  return most && total >= MIN_ENTRIES && most[1] * 2 > total ? most[0] : null;
-}
-
-/** Whether one feeling came oftener than each of the others, among enough entries to speak of «чаще». */
+/** Whether one feeling was recorded more times than each of the others, among enough entries to set it apart. */
 function isClear({ emotionDistribution, totalEntries }: Analysis['stats']): boolean {
   const [most = 0, next = 0] = Object.values(emotionDistribution).sort((a, b) => b - a);
   return totalEntries >= MIN_ENTRIES && most > next;
@@ -67,7 +47,7 @@ function namesOf(came: readonly { accusative: string }[]): string {
 
 /** The opening sentence, null without entries. */
 export function openingOf(analysis: Analysis, period: Period, today: string): Opening | null {
-  const { mostCommonEmotion, totalEntries, mostCommonTag } = analysis.stats;
+  const { mostCommonEmotion, totalEntries } = analysis.stats;
   const emotion = findEmotion(mostCommonEmotion);
   if (!emotion || totalEntries === 0) return null;
   const span =
@@ -77,12 +57,12 @@ export function openingOf(analysis: Analysis, period: Period, today: string): Op
     const came = cameOf(analysis.stats);
     return { before: `${when} записано:`, emotion: came[0]?.key ?? emotion.key, word: namesOf(came), after: '' };
   }
-  const before = `${when} вы\u00a0чаще всего отмечали`;
-  const part = usualPart(analysis.rhythm);
-  const places = [
-    part && `записи вы\u00a0делали чаще ${PART_TEXT[part]}`,
-    mostCommonTag !== NO_DATA && mostCommonTag && `рядом чаще других стоит метка «${mostCommonTag}»`,
-  ].filter(Boolean);
-  const after = totalEntries >= MIN_ENTRIES && places.length > 0 ? `\u00a0— ${places[0]}` : '';
-  return { before, emotion: emotion.key, word: emotion.accusative, after };
+  // A count of what was recorded: which feeling truly comes oftenest, some entries don't tell.
+  const count = counted(analysis.stats.emotionDistribution[emotion.key] ?? 0, TIMES);
+  return {
+    before: `${when} вы\u00a0отмечали`,
+    emotion: emotion.key,
+    word: emotion.accusative,
+    after: `\u00a0— ${count} из\u00a0${totalEntries}`,
+  };
 }
