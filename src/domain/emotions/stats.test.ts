@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeStats } from './stats';
+import { computeStats, mostRecorded } from './stats';
 
 const of = (emotion: string, intensity: unknown, ...tags: string[]) => ({ emotion, intensity, tags });
 
@@ -56,4 +56,10 @@ test('the average is the exact mean rounded half up', () => {
 test('a numeric text counts as its number, anything else as nothing', () => {
   const entries = ['7', ' 8 ', 'семь', '', null, undefined, Number.NaN, 6].map((intensity) => of('joy', intensity));
   expect(computeStats(entries).averageIntensity).toBe(2.63);
+});
+
+test('of emotions recorded equally often none is put before the others', () => {
+  expect(mostRecorded({ joy: 3, anger: 1, sadness: 3 })).toEqual({ emotions: ['joy', 'sadness'], count: 3 });
+  expect(mostRecorded({ joy: 2, anger: 1 })).toEqual({ emotions: ['joy'], count: 2 });
+  expect(mostRecorded({})).toEqual({ emotions: [], count: 0 });
 });

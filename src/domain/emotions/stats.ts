@@ -48,6 +48,12 @@ export function averageOf(sum: number, count: number): number {
   return count === 0 ? 0 : Math.floor((sum * 100) / count + 0.5) / 100;
 }
 
+/** The emotions that were recorded most, all of equals, and how many times each. */
+export function mostRecorded(distribution: Readonly<Record<string, number>>): { emotions: string[]; count: number } {
+  const count = Math.max(0, ...Object.values(distribution));
+  return { emotions: Object.keys(distribution).filter((emotion) => distribution[emotion] === count), count };
+}
+
 /** Counts a value and moves it to the end: a map in the order of the last recording. */
 function countLast(counts: Map<string, number>, value: string): void {
   const count = (counts.get(value) ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { findEmotion } from '~/catalogue/emotions';
 import texts from '~/catalogue/export-texts.json';
 import { NO_DATA } from '~/contract/messages';
+import { mostRecorded } from '~/domain/emotions/stats';
 import { type EntriesDocument, type EntriesRow, rowsByTime } from './entries-document';
 import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from './sheet';
 
@@ -9,7 +10,7 @@ import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from './sheet';
 const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-const oneDigit = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const nameList = new Intl.ListFormat('ru-RU');
 /** More months than this are shown as years. */
 const MOST_MONTHS = 24;
 const GAP = 24;
@@ -58,12 +59,22 @@ function fact(sheet: Sheet, name: string, value: string): void {
   sheet.y = Math.max(sheet.y, start + heightOf(1, STYLES.quiet)) + 2;
 }
 
+const nameOf = (emotion: string) => findEmotion(emotion)?.short ?? emotion;
+
+/** «Радость», of equals «Радость и грусть, по 3 из 8». */
+function commonText({ emotionDistribution, totalEntries }: EntriesDocument['stats']): string {
+  const { emotions, count } = mostRecorded(emotionDistribution);
+  const names = nameList.format(
+    emotions.map((emotion, at) => (at === 0 ? nameOf(emotion) : nameOf(emotion).toLowerCase())),
+  );
+  return emotions.length > 1 ? `${names}, ${texts.each}\u00a0${count} ${texts.of}\u00a0${totalEntries}` : names;
+}
+
 function writeNumbers(sheet: Sheet, { stats }: EntriesDocument): void {
-  const common = stats.mostCommonEmotion && (findEmotion(stats.mostCommonEmotion)?.short ?? stats.mostCommonEmotion);
   const numbers = [
     [texts.total, String(stats.totalEntries)],
     [texts.average, `${decimal.format(stats.averageIntensity)} ${texts.intensityOf}`],
-    [texts.commonEmotion, common || NO_DATA],
+    [texts.commonEmotion, commonText(stats) || NO_DATA],
     [texts.commonTag, stats.mostCommonTag ?? NO_DATA],
   ] as const;
   const column = sheet.width / numbers.length;
@@ -107,7 +118,7 @@ function writeEmotions(sheet: Sheet, { stats }: EntriesDocument, width: number):
   const counts = Object.entries(stats.emotionDistribution).sort(([, a], [, b]) => b - a);
   const most = counts[0]?.[1] ?? 1;
   const rows = counts.map(([emotion, count]) => ({
-    name: findEmotion(emotion)?.short ?? emotion,
+    name: nameOf(emotion),
     share: count / most,
     value: `${count} · ${Math.round((100 * count) / stats.totalEntries)} %`,
   }));
@@ -117,18 +128,16 @@ function writeEmotions(sheet: Sheet, { stats }: EntriesDocument, width: number):
 interface Stretch {
   name: string;
   count: number;
-  sum: number;
 }
 
-/** Entries and their intensity by month, by year when the months are many; in the order of the rows. */
+/** Entries by month, by year when the months are many; in the order of the rows. */
 function stretches(rows: readonly EntriesRow[]): Stretch[] {
   const by = (length: number) => {
     const found = new Map<string, Stretch>();
-    for (const { day, intensity } of rows) {
+    for (const { day } of rows) {
       const key = day.slice(0, length);
-      const stretch = found.get(key) ?? { name: length === 4 ? key : monthText(day), count: 0, sum: 0 };
+      const stretch = found.get(key) ?? { name: length === 4 ? key : monthText(day), count: 0 };
       stretch.count++;
-      stretch.sum += intensity;
       found.set(key, stretch);
     }
     return [...found.values()];
@@ -140,10 +149,8 @@ function stretches(rows: readonly EntriesRow[]): Stretch[] {
 function writeMonths(sheet: Sheet, rows: readonly EntriesRow[], x: number, width: number): void {
   const found = stretches(rows);
   if (found.length < 2) return;
-  const lines = found.map(({ name, count, sum }) => ({
-    name,
-    share: sum / count / 10,
-    value: `${oneDigit.format(sum / count)} · ${count}`,
-  }));
-  bars(sheet, texts.strength, lines, x, width, 88);
+  // Counts alone: means of months lie a point apart in most people whose months do not differ.
+  const most = Math.max(...found.map(({ count }) => count));
+  const lines = found.map(({ name, count }) => ({ name, share: count / most, value: String(count) }));
+  bars(sheet, texts.monthly, lines, x, width, 88);
 }
