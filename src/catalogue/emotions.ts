@@ -20,6 +20,8 @@ export interface Emotion extends Omit<SubEmotion, 'key'> {
   question: string;
   /** One practice with sound and one guide, by their addresses, for a mild and for a strong feeling. */
   helps: Record<'mild' | 'strong', string[]>;
+  /** Of a pleasant feeling: the suggestions that fit it, best first, by their keys. Without it all of them fit. */
+  suggests?: Record<'perception' | 'coping' | 'action', string[]>;
   /** Keys of shades that stood here once and belong to another emotion now: what was recorded under them stays as it was felt. */
   former?: string[];
   sub: SubEmotion[];
@@ -49,6 +51,11 @@ const byKey = new Map(emotions.map((emotion) => [emotion.key as string, emotion]
 /** The emotion of a key, undefined for an unknown one. */
 export function findEmotion(key: string): Emotion | undefined {
   return byKey.get(key);
+}
+
+/** Whether what was felt is pleasant: the shade says it before its emotion, for a family may hold both. */
+export function isPleasant(emotion: string, subEmotion = ''): boolean {
+  return ((findSubEmotion(emotion, subEmotion) ?? findEmotion(emotion))?.valence ?? 0) > 0;
 }
 
 const shades = new Map(emotions.flatMap(({ sub }) => sub.map((shade) => [shade.key, shade])));

@@ -31,7 +31,14 @@ export function EntryFields({ room, draft, errors, frequentTags, closing, day, c
   const intensity = <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />;
   const details = (
     <>
-      <WrittenFields texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
+      <WrittenFields
+        emotion={shown.emotion}
+        subEmotion={shown.subEmotion}
+        texts={draft.texts}
+        keys={draft.keys}
+        errors={errors}
+        change={change}
+      />
       <Tags chosen={draft.tags} frequent={frequentTags} error={errors.tags} change={change} />
       {closing}
     </>

@@ -5,7 +5,7 @@ import { LongText } from '~/web/ui/long-text';
 import type { DraftAction, QuestionField } from './draft';
 import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
-import { SUGGESTIONS } from './suggestion-lines';
+import { chosenOf, suggestionsFor } from './suggestion-lines';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -17,6 +17,9 @@ const QUESTIONS: Record<QuestionField, { title: string; name: string }> = {
 
 interface Props {
   field: QuestionField;
+  /** What is felt: the ready answers go by it. */
+  emotion: string | null;
+  subEmotion: string;
   text: string;
   keys: readonly string[];
   error: string | undefined;
@@ -24,11 +27,12 @@ interface Props {
 }
 
 /** One of the three questions: a free text, with ready answers one tap away. */
-export const Question = memo(function Question({ field, text, keys, error, change }: Props) {
+export const Question = memo(function Question({ field, emotion, subEmotion, text, keys, error, change }: Props) {
   const [all, setAll] = useState(false);
   const { title, name } = QUESTIONS[field];
   const early = useEarlyInput<HTMLTextAreaElement>(({ value }) => change({ type: 'text', field, text: value }));
-  const suggestions = SUGGESTIONS[field];
+  const fitting = suggestionsFor(field, { emotion, subEmotion });
+  const suggestions = [...fitting, ...chosenOf(field, keys).filter((one) => !fitting.includes(one))];
   const shown = all
     ? suggestions
     : suggestions.filter(({ key }, index) => index < SHOWN_AT_FIRST || keys.includes(key));

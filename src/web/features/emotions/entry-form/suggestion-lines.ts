@@ -1,15 +1,31 @@
-import { actions, copings, perceptions, type Suggestion } from '~/catalogue/emotions';
+import { actions, copings, findEmotion, isPleasant, perceptions, type Suggestion } from '~/catalogue/emotions';
 import type { TextField } from '~/domain/emotions/entry-rules';
 
 /** A tapped suggestion is a line of the text and a key beside it; the two stay in step. */
 
 type QuestionField = Exclude<TextField, 'entry'>;
 
-export const SUGGESTIONS: Readonly<Record<QuestionField, readonly Suggestion[]>> = {
+const SUGGESTIONS: Readonly<Record<QuestionField, readonly Suggestion[]>> = {
   perception: perceptions,
   coping: copings,
   action: actions,
 };
+
+interface Felt {
+  emotion: string | null;
+  subEmotion: string;
+}
+
+/** The ready answers to a question beside what is felt, best first: those of threat and of calming down are not offered to a joy. */
+export function suggestionsFor(field: QuestionField, { emotion, subEmotion }: Felt): readonly Suggestion[] {
+  const all = SUGGESTIONS[field];
+  const fitting = emotion && isPleasant(emotion, subEmotion) ? findEmotion(emotion)?.suggests?.[field] : undefined;
+  return fitting ? fitting.flatMap((key) => all.find((one) => one.key === key) ?? []) : all;
+}
+
+/** Every ready answer to a question: one that was chosen stays in sight after the feeling has changed. */
+export const chosenOf = (field: QuestionField, keys: readonly string[]): readonly Suggestion[] =>
+  SUGGESTIONS[field].filter(({ key }) => keys.includes(key));
 
 const titleOf = (field: QuestionField, key: string) => SUGGESTIONS[field].find((item) => item.key === key)?.title;
 

@@ -8,6 +8,8 @@ import { FieldError } from './field-error';
 import { Question } from './question';
 
 interface Props {
+  emotion: Draft['emotion'];
+  subEmotion: string;
   texts: Draft['texts'];
   keys: Draft['keys'];
   errors: Errors;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What is written by hand: what happens, and the three questions. */
-export const WrittenFields = memo(function WrittenFields({ texts, keys, errors, change }: Props) {
+export const WrittenFields = memo(function WrittenFields({ emotion, subEmotion, texts, keys, errors, change }: Props) {
   const entry = useEarlyInput<HTMLTextAreaElement>(({ value }) =>
     change({ type: 'text', field: 'entry', text: value }),
   );
@@ -43,6 +45,8 @@ export const WrittenFields = memo(function WrittenFields({ texts, keys, errors, 
           <Question
             key={field}
             field={field}
+            emotion={emotion}
+            subEmotion={subEmotion}
             text={texts[field]}
             keys={keys[field]}
             error={errors[field]}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import { type EmotionKey, findEmotion, isPleasant } from '~/catalogue/emotions';
 import { ANSWERS_FILE } from '~/catalogue/site';
 import { whatHelps } from '~/catalogue/what-helps';
 import { needsCare } from '~/domain/emotions/care';
@@ -32,7 +32,9 @@ export function WhatHelpsNow({ entry }: { entry: Felt }) {
   return (
     <section className={`${styles.now} mt-8`} aria-labelledby="now-title">
       <h2 className="t-m" id="now-title">
-        Что сейчас может помочь
+        {!distress && isPleasant(entry.emotion, entry.subEmotion)
+          ? 'Чтобы это побыло с\u00a0вами подольше'
+          : 'Что сейчас может помочь'}
       </h2>
       {distress ? <PlanFirst /> : <OfFeeling {...entry} />}
     </section>
@@ -63,8 +65,8 @@ function useFittingAnswer(felt: Felt) {
 }
 
 function OfFeeling(felt: Felt) {
-  const { emotion, intensity } = felt;
-  const { practice, guide } = whatHelps(emotion, intensity);
+  const { emotion, subEmotion, intensity } = felt;
+  const { practice, guide } = whatHelps(emotion, intensity, subEmotion);
   const answer = useFittingAnswer(felt);
   return (
     <ul className="stack gap-2 mt-3">
