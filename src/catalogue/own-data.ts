@@ -267,7 +267,7 @@ export const OWN_DATA = {
     fields: { topicId: 'Номер темы', readNumber: 'Прочитано до', followed: 'Слежу', updatedAt: 'Когда' },
   },
   communityBars: {
-    title: 'Кого я\u00a0не\u00a0вижу',
+    title: 'Заблокированные',
     fields: { id: 'Номер', topicId: 'В\u00a0какой теме', kind: 'Как', createdAt: 'Когда' },
   },
   communityReports: {

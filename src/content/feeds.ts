@@ -7,7 +7,7 @@ import { writeXml } from './xml';
 
 /** The blog's feeds with whole texts. A feed says nothing of the moment of the build: the same texts give the same file. */
 
-const TITLE = `${SITE_NAME} — журнал`;
+const TITLE = `${SITE_NAME} — статьи`;
 const DESCRIPTION =
   'Статьи о\u00a0чувствах, отношениях, теле, привычках и\u00a0смысле: с\u00a0источниками и\u00a0без спешки.';
 

@@ -34,8 +34,8 @@ import { Toaster } from './ui/toaster';
 
 export const links: LinksFunction = () => [
   ...preloadFonts(),
-  { rel: 'alternate', type: 'application/rss+xml', title: `${SITE_NAME}: журнал`, href: FEEDS.blogRss },
-  { rel: 'alternate', type: 'application/feed+json', title: `${SITE_NAME}: журнал`, href: FEEDS.blogJson },
+  { rel: 'alternate', type: 'application/rss+xml', title: `${SITE_NAME}: статьи`, href: FEEDS.blogRss },
+  { rel: 'alternate', type: 'application/feed+json', title: `${SITE_NAME}: статьи`, href: FEEDS.blogJson },
   {
     rel: 'alternate',
     type: 'application/rss+xml',

@@ -17,8 +17,25 @@ interface Name {
 
 const NAMES: readonly Name[] = [
   {
-    thing: '«Журнал»: статьи; своё: «Дневник»',
+    thing: 'своё: «Дневник»',
     other: /(?:ваш|сво|мо|личн|эмоци|чувств)[\p{L}]* журнал|журнал[\p{L}]* (?:записей|чувств|эмоций)/iu,
+    not: [],
+  },
+  {
+    thing: '«Статьи»: раздел, который читают; журнал ведут сервер и модераторы',
+    other: /(?<![\p{L}])журнал(?!ист)[\p{L}]*/iu,
+    where: /^src\/web\/(?!features\/(?:moderation|notices)\/)|^src\/content\/|^content\/faq\//,
+    not: [/журналы сервера|служебные журналы/],
+  },
+  {
+    thing: '«Дневник»: свои записи по дням; история бывает у баллов и у тестов',
+    other: /истори[яиюей]+ записей|перечитать(?: записи)?$|^(?:все записи|история)$/iu,
+    where: /^src\//,
+    not: [],
+  },
+  {
+    thing: '«Заблокированные»: те, чьих сообщений человек не видит',
+    other: /кого я не вижу/iu,
     not: [],
   },
   {
@@ -95,12 +112,15 @@ it.each(NAMES)('$thing', ({ other, not, where = /./ }) => {
   expect(called.map(({ file, line, text }) => `${file}:${line} ${text.slice(0, 140)}`)).toEqual([]);
 });
 
-it('a link called «журнал» leads to the articles', () => {
+it('no link is called «журнал» or «история» that leads to articles or to the diary', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(md|yaml)$/.test(name),
   );
   const led = files.flatMap(
-    (name) => readFileSync(`content/${name}`, 'utf8').match(/\[[^\]]*журнал[^\]]*\]\(\/(?!blog)[^)]*\)/giu) ?? [],
+    (name) =>
+      readFileSync(`content/${name}`, 'utf8').match(
+        /\[журнал\S*\]\(\/[^)]*\)|\[истори\S*\]\(\/[^)]*journal-history\)/giu,
+      ) ?? [],
   );
   expect(led).toEqual([]);
 });

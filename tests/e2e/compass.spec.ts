@@ -164,7 +164,7 @@ test('one entry too many is refused kindly and its draft waits; from then on the
   // The bar at the bottom of a phone offers no new entry either.
   await expect(page.getByRole('navigation', { name: 'Разделы' }).getByText('Запись')).toHaveCount(0);
   expect(await storedEntries(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
-  await said.getByRole('link', { name: 'Перечитать записи' }).click();
+  await said.getByRole('link', { name: 'Открыть дневник' }).click();
   await expect(page.getByRole('article')).toHaveCount(MAX_DAILY_ACTIONS);
   await expect(page.getByRole('link', { name: 'Новая запись' })).toHaveCount(0);
 });
@@ -536,7 +536,7 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
 
   await page.goto(COMPASS);
-  await page.getByRole('link', { name: 'Перечитать' }).click();
+  await page.getByRole('link', { name: 'Открыть дневник' }).click();
   await expect(page.getByRole('article')).toContainText('Страх');
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
   await expect(page.getByRole('region', { name: 'По записям на этом устройстве' })).toContainText('страх');
@@ -584,7 +584,7 @@ test('an edit that is not saved is not lost by going back @core', ONCE, async ({
   await page.goto(COMPASS);
   // Until the router runs, a link reloads the page and the back button belongs to the browser.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'История' }).click();
+  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Дневник' }).click();
   await page.getByRole('button', { name: /^Изменить запись/ }).click();
   const field = page.getByRole('dialog').getByLabel(/^Что происходит/);
   await field.fill('Второе слово');

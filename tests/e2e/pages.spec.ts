@@ -132,7 +132,7 @@ test.describe('the ways through the site', () => {
       await page.goto('/');
       const part = page.getByRole('region', { name });
       await part.scrollIntoViewIfNeeded();
-      const inside = part.locator('a').filter({ hasNotText: /^(Весь журнал|Все гиды)/ });
+      const inside = part.locator('a').filter({ hasNotText: /^(Все статьи|Все гиды)/ });
       await inside.first().click();
       await expect(page).toHaveURL(address);
       await expect(heading(page)).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('a person with entries', () => {
     await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Курсы' }).click();
     await expect(heading(page)).toHaveText('Мои курсы');
     await page.getByRole('button', { name: /^Профиль/ }).click();
-    await page.getByRole('navigation', { name: 'Другие разделы' }).getByRole('link', { name: 'Журнал' }).click();
-    await expect(heading(page)).toHaveText('Журнал');
+    await page.getByRole('navigation', { name: 'Другие разделы' }).getByRole('link', { name: 'Статьи' }).click();
+    await expect(heading(page)).toHaveText('Статьи');
   });
 });

@@ -57,7 +57,7 @@ test('a link inside a text opens its page without loading the site anew', { tag:
 
 test('topics have addresses, and the way back returns the choice', ONCE, async ({ page }) => {
   await open(page, '/blog');
-  const topics = page.getByRole('navigation', { name: 'Темы журнала' });
+  const topics = page.getByRole('navigation', { name: 'Темы статей' });
   const articles = page
     .locator('main')
     .getByRole('link')
@@ -83,7 +83,7 @@ test('an unknown topic is told honestly, an unknown article is not found', { tag
   complaints,
 }) => {
   await open(page, '/blog?topic=weather');
-  await expect(page.getByRole('heading', { name: /Такой темы в\s+журнале нет/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Такой темы у\s+статей нет/ })).toBeVisible();
   await page.getByRole('link', { name: 'Показать все статьи' }).click();
   await expect(page.getByRole('link', { name: /Зачем чувству имя/ })).toBeVisible();
 

@@ -22,7 +22,7 @@ const head = (title: string, path: string) =>
 
 describe('a title', () => {
   test.each(titles)('%s stands whole beside the rings, in three lines at most', (title) => {
-    const svg = socialImage({ file: 'social/blog/a.png', title, section: 'Журнал' }, noDisc);
+    const svg = socialImage({ file: 'social/blog/a.png', title, section: 'Статьи' }, noDisc);
     const lines = [...svg.matchAll(/font-family="Literata" font-size="(\d+)"[^>]*>([^<]+)</g)].slice(1);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.length).toBeLessThanOrEqual(3);
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(socialPage(head('Говорить «нет» — Крона', 'blog/saying-no'))).toEqual({
       file: 'social/blog/saying-no.png',
       title: 'Говорить «нет»',
-      section: 'Журнал',
+      section: 'Статьи',
     });
     expect(socialPage(head('Рабочий лист «Карта границ» — Крона', 'courses/free-resources/a'))).toMatchObject({
       title: 'Карта границ',

@@ -14,7 +14,7 @@ export interface SocialPage {
 
 const SECTIONS: readonly (readonly [string, string])[] = [
   ['answers', 'Короткие ответы'],
-  ['blog', 'Журнал'],
+  ['blog', 'Статьи'],
   ['courses/courses', 'Курсы'],
   ['courses/healing-childhood-traumas', 'Курсы'],
   ['courses/guides', 'Гиды'],

@@ -26,7 +26,7 @@ export const GUEST_NAV: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS, TESTS] },
   { to: COURSES, label: 'Курсы', also: [HEALING_COURSE, LISTEN] },
   { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
-  { to: '/blog', label: 'Журнал', also: ['/answers'] },
+  { to: '/blog', label: 'Статьи', also: ['/answers'] },
   { to: COMMUNITY, label: 'Сообщество' },
   { to: '/about', label: 'О\u00a0проекте' },
 ];
@@ -37,7 +37,7 @@ export const SIGNED_NAV: readonly Section[] = [
   { to: TREE, label: 'Древо' },
   { to: OWN_COURSES, label: 'Курсы', also: [COURSES, HEALING_COURSE] },
   { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS, TESTS] },
-  { to: '/blog', label: 'Журнал', also: ['/answers'] },
+  { to: '/blog', label: 'Статьи', also: ['/answers'] },
   { to: COMMUNITY, label: 'Сообщество' },
 ];
 
@@ -67,7 +67,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты' },
   { to: TESTS, label: 'Тесты' },
   { to: GUIDES, label: 'Гиды' },
-  { to: '/blog', label: 'Журнал' },
+  { to: '/blog', label: 'Статьи' },
   { to: LISTEN, label: 'Практики' },
   { to: MATERIALS, label: 'Материалы' },
   { to: COMMUNITY, label: 'Сообщество' },
@@ -93,7 +93,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[]
   {
     title: 'Читать и\u00a0слушать',
     links: [
-      { to: '/blog', label: 'Журнал' },
+      { to: '/blog', label: 'Статьи' },
       { to: COURSES, label: 'Курсы' },
       { to: GUIDES, label: 'Гиды' },
       { to: LISTEN, label: 'Практики и\u00a0разговоры' },

@@ -33,7 +33,7 @@ export function meta({ loaderData: article }: Route.MetaArgs) {
       words: text.words,
     }),
     crumbsData([
-      { name: 'Журнал', path: '/blog' },
+      { name: 'Статьи', path: '/blog' },
       { name: title, path },
     ]),
   ];

@@ -18,12 +18,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = ({ loaderData: { cards } }: Route.MetaArgs) => [
   ...pageMeta({
-    title: 'Журнал',
+    title: 'Статьи',
     description:
       'Статьи о\u00a0чувствах, отношениях, теле, привычках и\u00a0смысле: одна мысль, пример из\u00a0жизни, дело на\u00a0сегодня и\u00a0источники, которые можно проверить.',
     path: '/blog',
   }),
-  crumbsData([{ name: 'Журнал', path: '/blog' }]),
+  crumbsData([{ name: 'Статьи', path: '/blog' }]),
   listData(cards.map(({ title, slug }) => ({ title, path: `/blog/${slug}` }))),
 ];
 

@@ -5,7 +5,7 @@ import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 
-export const meta = () => pageMeta({ title: 'Кого я\u00a0не\u00a0вижу' });
+export const meta = () => pageMeta({ title: 'Заблокированные' });
 
 export const clientMiddleware = [guard('auth')];
 
@@ -23,7 +23,7 @@ export default function Page() {
         <ArrowLeftIcon className="i" aria-hidden />
         Сообщество
       </Link>
-      <h1 className="d-l mt-3">Кого я&nbsp;не&nbsp;вижу</h1>
+      <h1 className="d-l mt-3">Заблокированные</h1>
       <p className="mt-3 mb-6 mute">
         Их&nbsp;сообщения вам не&nbsp;видны. Вернуть можно в&nbsp;любой день, человеку об&nbsp;этом не&nbsp;скажут.
       </p>

@@ -8,7 +8,7 @@ import { useSession } from '~/web/session/session';
 
 export const meta = () =>
   pageMeta({
-    title: 'История записей',
+    title: 'Дневник',
     description:
       'Дневник эмоционального компаса: все ваши записи по\u00a0дням, поиск по\u00a0словам и\u00a0отбор по\u00a0чувствам и\u00a0меткам.',
     path: '/awareness-tools/emotional-compass/journal-history',

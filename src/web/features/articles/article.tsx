@@ -34,7 +34,7 @@ function ArticleHead({ article: { title, lead, topic, date, updated, minutes, by
     <header className={styles.head}>
       <p className="mute way no-print">
         <Link className="lk" to={blog}>
-          Журнал
+          Статьи
         </Link>
         <span aria-hidden="true">·</span>
         <Link className="lk" to={`${blog}?topic=${topic}`}>

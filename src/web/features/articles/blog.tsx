@@ -63,7 +63,7 @@ function NoArticles({ known }: { known: boolean }) {
   return (
     <EmptyState
       art={<Cover name="roots" />}
-      title={known ? 'В\u00a0этой теме пока нет статей' : 'Такой темы в\u00a0журнале нет'}
+      title={known ? 'В\u00a0этой теме пока нет статей' : 'Такой темы у\u00a0статей нет'}
       action={
         <LinkButton kind="soft" to={href('/blog')} preventScrollReset>
           Показать все статьи
@@ -90,7 +90,7 @@ export function Blog({ cards, feeds, later }: BlogProps) {
   return (
     <div className="wrap page">
       <header>
-        <h1 className="d-xl">Журнал</h1>
+        <h1 className="d-xl">Статьи</h1>
         <p className="lead measure mt-6">
           О&nbsp;чувствах, отношениях, теле и&nbsp;привычках: одна мысль, пример из&nbsp;жизни и&nbsp;дело
           на&nbsp;сегодня.

@@ -17,7 +17,7 @@ export function TopicFilter({ chosen }: { chosen: string | null }) {
     </li>
   );
   return (
-    <nav aria-label="Темы журнала">
+    <nav aria-label="Темы статей">
       <ul className="chips mt-7">
         {link(null, 'Все темы')}
         {TOPICS.map(({ key, label }) => link(key, label))}

@@ -43,7 +43,7 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
       {full ? (
         <p>
           <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
-            Перечитать записи
+            Открыть дневник
           </LinkButton>
         </p>
       ) : (

@@ -33,7 +33,7 @@ export function RecentEntries({ entries, today, here, instead }: RecentEntriesPr
       <div className="chart-h">
         <h2 className="t-l">{isFresh ? 'Ваши записи' : 'Недавние записи'}</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/journal-history')}>
-          Все записи
+          Дневник
         </Link>
       </div>
       {entries ? null : instead}

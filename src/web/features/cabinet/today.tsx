@@ -74,7 +74,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           </h1>
         </div>
         <Link className="go nowrap" to={href('/awareness-tools/emotional-compass/journal-history')}>
-          Все записи <ArrowRightIcon className="i" aria-hidden />
+          Дневник <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </header>
       {welcome}

@@ -57,7 +57,7 @@ export function BlockDialog({ uid, post, onClose, onBarred }: AskProps) {
           {isHidden
             ? 'Псевдоним действует в\u00a0одной теме, поэтому и\u00a0скрыть его можно только здесь.'
             : 'Скроется всё, что человек пишет под своим именем, во\u00a0всех темах.'}{' '}
-          Ему об&nbsp;этом не&nbsp;скажут. Вернуть можно в&nbsp;любой день, в&nbsp;списке «Кого я&nbsp;не&nbsp;вижу».
+          Ему об&nbsp;этом не&nbsp;скажут. Вернуть можно в&nbsp;любой день, в&nbsp;списке «Заблокированные».
         </p>
         <FormProblem>{problem}</FormProblem>
         <div>

@@ -61,7 +61,7 @@ export function CommunityView() {
       </section>
       <nav className={`cluster gap-5 mt-8 small if-signed`} aria-label="Своё в&nbsp;сообществе">
         <Link className="lk tap" to="/community/barred">
-          Кого я&nbsp;не&nbsp;вижу
+          Заблокированные
         </Link>
         <Link className="lk tap" to="/community/decisions">
           Решения модераторов

@@ -4,7 +4,7 @@ import styles from './compass-nav.module.css';
 const PAGES = [
   { to: href('/awareness-tools/emotional-compass'), title: 'Отметить' },
   { to: href('/awareness-tools/emotional-compass/analysis'), title: 'Анализ' },
-  { to: href('/awareness-tools/emotional-compass/journal-history'), title: 'История' },
+  { to: href('/awareness-tools/emotional-compass/journal-history'), title: 'Дневник' },
 ];
 
 /** The line under the header that leads through the compass. */

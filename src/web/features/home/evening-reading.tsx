@@ -19,7 +19,7 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
           Почитать вечером
         </h2>
         <Link className="go" to={href('/blog')}>
-          Весь журнал <ArrowRightIcon className="i" aria-hidden />
+          Все статьи <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
       <div className={`gap-11 split`}>

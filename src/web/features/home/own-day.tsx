@@ -34,7 +34,7 @@ function Next({ articles, guides }: ReadNext) {
   if (open === undefined || !newest) return <p className={`stack stack--start mt-7 top ${styles.next}`} />;
   return (
     <p className={`stack stack--start mt-7 top ${styles.next}`}>
-      <span className="cap">Новое в&nbsp;журнале</span>
+      <span className="cap">Новая статья</span>
       <Link className="go" to={href('/blog/:slug', { slug: newest.slug })}>
         {newest.title} <ArrowRightIcon className="i" aria-hidden />
       </Link>

@@ -107,7 +107,7 @@ export function LockScreen({ lock }: { lock: Lock }) {
         {lock.code ? <CodeForm lock={lock} /> : <Button onClick={uncover}>Показать</Button>}
         <p className="small">
           <a className="lk" href={NEUTRAL_PAGE}>
-            Читать журнал
+            Читать статьи
           </a>{' '}
           ·{' '}
           <a className="lk" href="tel:112">

@@ -77,7 +77,7 @@ export function LockSettings() {
         <NewCode />
       ) : null}
       <Checkbox checked={lock.hides} onChange={(event) => setHides(event.target.checked)}>
-        Кнопка «Скрыть» на&nbsp;каждой странице: она и&nbsp;три нажатия Esc сразу открывают журнал
+        Кнопка «Скрыть» на&nbsp;каждой странице: она и&nbsp;три нажатия Esc сразу открывают статьи
       </Checkbox>
       <p className="hint">
         Код прячет страницы от&nbsp;чужого взгляда, но&nbsp;не&nbsp;шифрует их. Если он&nbsp;забудется, выйдите

@@ -15,7 +15,7 @@ export function FullDay({ title, text, onYesterday }: Props) {
         <p>
           <b>{title}.</b> {text}. Если хочется написать сейчас, текст подождёт здесь черновиком.{' '}
           <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>
-            Перечитать записи
+            Открыть дневник
           </Link>
           {onYesterday ? (
             <>

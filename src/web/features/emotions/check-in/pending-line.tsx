@@ -13,7 +13,7 @@ export function PendingLine() {
     <p className="wrap small mute">
       На&nbsp;этом устройстве {counted(entries.length, ENTRIES)}.{' '}
       <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>
-        Перечитать
+        Открыть дневник
       </Link>
     </p>
   );

@@ -101,7 +101,7 @@ export function Journal({ user }: { user: User | null }) {
 
   return (
     <div className={`wrap start ${styles.page}`}>
-      <h1 className={`d-l mb-6 ${styles.title}`}>История записей</h1>
+      <h1 className={`d-l mb-6 ${styles.title}`}>Дневник</h1>
       <aside className={`${styles.side} no-print stack gap-7`} aria-label="Календарь и&nbsp;фильтры">
         <div className={styles.toggles}>
           <FoldButton name="calendar" {...fold}>
