@@ -61,6 +61,8 @@ export async function dropGuestWork(): Promise<() => Promise<void>> {
 const DRAFTS = [
   OWNER_KEYS.entryDraft,
   OWNER_KEYS.wheelDraft,
+  OWNER_KEYS.stepDraft,
+  OWNER_KEYS.ownCardDraft,
   OWNER_KEYS.sparkDrafts,
   OWNER_KEYS.planDrafts,
   OWNER_KEYS.noteDrafts,

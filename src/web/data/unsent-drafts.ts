@@ -39,6 +39,8 @@ const unendedNotes = (value: unknown): number => {
 const drafts = (owner: string): Thing[] => [
   { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи', count: () => 1 },
   { key: OWNER_KEYS.wheelDraft(owner), words: 'начатое колесо' },
+  { key: OWNER_KEYS.stepDraft(owner), words: 'начатый шаг', count: () => 1 },
+  { key: OWNER_KEYS.ownCardDraft(owner), words: 'черновик карточки', count: () => 1 },
   {
     key: OWNER_KEYS.sparkDrafts(owner),
     words: ['черновик ответа на\u00a0искру', 'черновика ответов на\u00a0искры', 'черновиков ответов на\u00a0искры'],

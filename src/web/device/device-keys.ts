@@ -77,6 +77,8 @@ export const PERSON_KEYS = {
 export const OWNER_KEYS = {
   entryDraft: surviving('draft', 'drafts'),
   wheelDraft: surviving('wheel.draft', 'drafts'),
+  stepDraft: surviving('step-draft', 'drafts'),
+  ownCardDraft: surviving('own-card-draft', 'drafts'),
   sparkDrafts: surviving('spark-drafts', 'drafts'),
   planDrafts: surviving('hard-day-drafts', 'drafts'),
   noteDrafts: surviving('note-drafts', 'drafts'),

@@ -7,6 +7,7 @@ import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
 import type { AskProps } from './ask-props';
 import styles from './community.module.css';
 
@@ -21,6 +22,7 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useUnsaved(note.trim() !== '');
   async function send(reason: ReportReason, form: Element | null) {
     if (busy || !fitsOrAnnounced(form)) return;
     setBusy(true);

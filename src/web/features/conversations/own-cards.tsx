@@ -3,13 +3,16 @@ import { type FormEvent, useId, useState } from 'react';
 import { OWN_CARD_MAX, type OwnCard, ownCardSchema } from '~/domain/conversations/conversation';
 import { DEPTHS, type Deck, type Depth } from '~/domain/conversations/deck';
 import { newId } from '~/web/data/new-id';
+import { OWNER_KEYS } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
+import { useWordsDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { useNamedTarget } from '~/web/ui/use-named-target';
 import styles from './cards.module.css';
 import { changeConversations } from './change-conversations';
@@ -30,7 +33,8 @@ function remove(card: OwnCard): void {
 function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   const [deck, setDeck] = useState(decks[0]?.slug ?? '');
   const [depth, setDepth] = useState<Depth>(1);
-  const [text, setText] = useState('');
+  const { words: text, write: setText, isKept } = useWordsDraft(OWNER_KEYS.ownCardDraft);
+  useUnsaved(!isKept);
   const [fault, setFault] = useState<string | null>(null);
   const select = useId();
   const words = useEarlyInput<HTMLTextAreaElement>(({ value }) => setText(value));
