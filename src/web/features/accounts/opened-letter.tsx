@@ -43,16 +43,27 @@ const PRESSES: Record<AppliedMode, { title: string; lead: string; button: string
   },
 };
 
+/** Of an entry of the tab's history: the link that was opened there. */
+const LETTER = 'letter';
+
 function readAddress(): { mode: LinkMode | null; token: string } {
-  const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
+  if (typeof window === 'undefined') return { mode: null, token: '' };
+  const kept: unknown = window.history.state?.[LETTER];
+  const query = new URLSearchParams(window.location.search || (typeof kept === 'string' ? kept : ''));
   const mode = query.get('mode');
   return { mode: mode !== null && mode in TITLES ? (mode as LinkMode) : null, token: query.get('token') ?? '' };
 }
 
-/** A link from a letter was opened. The token leaves the address bar at once and goes nowhere but to its own calls. */
+/** The token leaves the address bar; it stays with this entry of the tab's history, so that a reload finds it again. */
+function leaveAddress(): void {
+  const { search, pathname } = window.location;
+  if (search) window.history.replaceState({ ...window.history.state, [LETTER]: search }, '', pathname);
+}
+
+/** A link from a letter was opened. Its token goes nowhere but to its own calls. */
 export function OpenedLetter() {
   const [{ mode, token }] = useState(readAddress);
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  useEffect(leaveAddress, []);
   if (!mode || !token) return <UnusableLink mode={mode} text={authMessage('auth/invalid-action-code').text} />;
   if (mode === 'resetPassword') return <ResetLink token={token} />;
   if (mode === 'eraseAccount') return <EraseByLetter token={token} />;
