@@ -139,7 +139,7 @@ export const SETUP_LINES = {
     OWNER_ADDRESS: 'Почтовый адрес владельца',
     OWNER_INN: 'ИНН владельца',
   },
-  proxyHere: 'Перед сайтом на\u00a0этой\u00a0же машине стоит nginx, Caddy или другой прокси',
+  proxyHere: 'Перед сайтом на\u00a0этой\u00a0же\u00a0машине стоит nginx, Caddy или другой прокси',
   mailHost: 'Почтовый сервер, узел (без него письма ложатся файлами)',
   mailPort: 'Порт почтового сервера',
   mailUser: 'Имя на\u00a0почтовом сервере',
@@ -151,7 +151,7 @@ export const SETUP_LINES = {
   needed: 'Без этого сайт не\u00a0запустится.',
   wrong: (hint: string) => `Это значение не\u00a0подходит${hint ? `: нужен ${hint}` : ''}.`,
   wrongHost: 'Нужно имя узла без порта, например smtp.example.ru.',
-  wrongPort: 'Нужно число от\u00a00 до\u00a065535.',
+  wrongPort: 'Нужно число от\u00a00\u00a0до\u00a065535.',
   unwritable: (name: string) => `${name}: такое значение в\u00a0файл .env не\u00a0записать`,
   lostKeys: (folder: string) =>
     `в\u00a0${folder} уже есть база, а\u00a0ключей к\u00a0ней нет ни\u00a0в\u00a0.env, ни\u00a0рядом с\u00a0ней: верните .env или secrets.json из\u00a0своей копии либо задайте другую папку`,
