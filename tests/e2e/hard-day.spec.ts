@@ -172,6 +172,33 @@ test.describe('the help card on a phone', ONCE, () => {
       await expectNumberInSight(card(page));
     });
 
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 800 },
+  ])
+    for (const [path, field, button] of [
+      [COMPASS, /^Что происходит/, 'Сохранить запись'],
+      ['/contact', /^Сообщение/, 'Отправить сообщение'],
+    ] as const)
+      test(`it covers neither the words nor the button of ${path} at ${viewport.width}`, ONCE, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        if (path === COMPASS) await page.getByText('Добавить подробности').click();
+        const words = page.getByRole('textbox', { name: field });
+        await words.pressSequentially('Незачем жить дальше');
+        await expectNumberInSight(card(page));
+        await expect
+          .poll(() =>
+            words.evaluate((area) => {
+              const { left, top } = area.getBoundingClientRect();
+              return document.elementFromPoint(left + 40, top + 40) === area;
+            }),
+          )
+          .toBe(true);
+        await page.getByRole('button', { name: button }).click({ trial: true });
+      });
+
   test('its first number is in sight while a word for the wall is written', async ({ page, person: _ }) => {
     await page.goto('/awareness-tools/inspiration-wall');
     await page.getByRole('button', { name: 'Добавить слово' }).first().click();

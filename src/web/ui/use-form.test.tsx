@@ -22,7 +22,7 @@ function Form() {
     <form {...form}>
       <input name="word" aria-invalid={errors.word ? true : undefined} />
       <p>{errors.word}</p>
-      <b>{problem}</b>
+      <b role={problem ? 'alert' : undefined}>{problem}</b>
     </form>
   );
 }
@@ -78,4 +78,21 @@ test('what has been sent holds the page no longer', async () => {
   await type('слово');
   await submit();
   expect(hasUnsaved()).toBe(false);
+});
+
+test('the reason of a refusal is brought into sight after the field has taken the focus', async () => {
+  const seen: (Element | null)[] = [];
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    seen.push(this);
+  });
+  // jsdom knows no scrolling.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this);
+  };
+  send.mockRejectedValue(new Error('Почта и пароль не подошли'));
+  await type('слово');
+  await submit();
+  expect(seen).toEqual([field(), host.querySelector('b')]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.restoreAllMocks();
 });

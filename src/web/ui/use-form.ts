@@ -44,7 +44,10 @@ export function useForm<B, F extends string, P>({ check, send, refusalOf, isSafe
   useUnsaved(mayLose && !busy);
   useBusy(busy);
   useEffect(() => {
-    if (attempts > 0) focusFirstWrong(form.current);
+    if (attempts === 0) return;
+    focusFirstWrong(form.current);
+    // The field in focus may have taken the reason out of sight: it stands above the fields, or below them.
+    form.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [attempts]);
 
   /** Another way to send than the form's own button. */

@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Distress } from '~/domain/care/distress';
 import type { HelpCard as HelpCardPart } from '~/web/ui/help-card';
@@ -51,9 +51,19 @@ export function CareWatch() {
       document.removeEventListener('input', onInput);
     };
   }, [state]);
+  const isOpen = (state === 'despair' || state === 'violence') && part !== null;
+  // The page ends above the card, and so does what stays at its foot: the words and the button stay in sight.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    document.documentElement.dataset.care = '';
+    document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+    return () => {
+      delete document.documentElement.dataset.care;
+    };
+  }, [isOpen]);
   const card = (
     <div className={styles.care} role="status">
-      {(state === 'despair' || state === 'violence') && part ? (
+      {isOpen ? (
         <div className={`r-m ${styles.place}`}>
           <button
             type="button"

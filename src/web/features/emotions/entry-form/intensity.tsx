@@ -32,7 +32,7 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
   }, [value, shown, range]);
   return (
     <div>
-      <label className={`${styles.q} nowrap ${styles.power}`} htmlFor="power">
+      <label className={`${styles.q} ${styles.power}`} htmlFor="power">
         Насколько сильно?
         {told !== null && <small>{intensityWord(told)}</small>}
       </label>
