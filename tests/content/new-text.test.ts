@@ -18,6 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   // What was read from the other folder is not for the tests that follow.
   vi.resetModules();
 });
@@ -40,6 +41,9 @@ test.each(Object.keys(READ))('a new %s passes its schema and waits to be written
   expect([...new Set(faults)]).toEqual(['место из заготовки не заполнено']);
   vi.spyOn(process, 'cwd').mockReturnValue(root);
   vi.resetModules();
+  expect((await READ[kind]?.()) ?? null).toBeNull();
+  vi.stubEnv('DRAFTS', '1');
+  vi.resetModules();
   expect(await READ[kind]?.()).toMatchObject({ slug: 'new-one', date: '2026-12-01' });
 });
 
@@ -50,6 +54,7 @@ test('a new course with two new lessons passes its schema, in the order of their
     const faults = proseLines(join(root, path)).flatMap(typographyFaults);
     expect([...new Set(faults)]).toEqual(['место из заготовки не заполнено']);
   }
+  vi.stubEnv('DRAFTS', '1');
   vi.spyOn(process, 'cwd').mockReturnValue(root);
   vi.resetModules();
   const { readCourse, readLesson } = await import('~/content/courses');

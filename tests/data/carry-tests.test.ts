@@ -73,7 +73,7 @@ test('each result comes once, and the sheet goes on', async () => {
   await device.mutate(GUEST, sheetResource, { kind: 'result', result: resultOf('a', 1) });
   await device.mutate(GUEST, sheetResource, { kind: 'result', result: resultOf('b', 3, 1) });
   await device.mutate(GUEST, sheetResource, told({ 1: [5, Date.now()] }));
-  await device.transfer(person.uid, sheetResource);
+  await device.takeFromGuest(person.uid, sheetResource);
   const { open, results } = await account();
   expect(results.map((one) => one.versions.items)).toEqual([1, 2]);
   expect(open.map(({ answers }) => answers)).toEqual([{ 1: 5 }]);
@@ -86,7 +86,7 @@ test('answers join those that the person has given, of each question the newer s
   const now = Date.now();
   await device.mutate(GUEST, sheetResource, told({ 1: [5, now], 2: [5, now - HOUR_MS] }));
   await device.mutate(person.uid, sheetResource, told({ 1: [2, now - HOUR_MS], 2: [2, now], 3: [2, now] }));
-  await device.transfer(person.uid, sheetResource);
+  await device.takeFromGuest(person.uid, sheetResource);
   expect((await account()).open.map(({ answers }) => answers)).toEqual([{ 1: 5, 2: 2, 3: 2 }]);
 });
 

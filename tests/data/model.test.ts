@@ -117,7 +117,7 @@ class Device {
   /** A sign-in, and a yes to what the guest has made here. */
   async enter(tab: number): Promise<void> {
     this.left = false;
-    await this.#inTurn('carry', async () => this.tabs[tab]?.transfer(this.person.uid, this.resource));
+    await this.#inTurn('carry', async () => this.tabs[tab]?.takeFromGuest(this.person.uid, this.resource));
   }
 
   async openTab(at: number): Promise<void> {

@@ -194,7 +194,7 @@ describe.each(RESOURCES.map(({ name, load }) => ({ name, load })))('$name', ({ n
             for (const row of texts(before.rows)) expect(texts(after.rows), `${kind}: a row is gone`).toContain(row);
             for (const change of texts(before.changes)) expect(texts(after.changes), kind).toContain(change);
           }
-          await data.transfer(UID, resource);
+          await data.takeFromGuest(UID, resource);
           const { rows, changes: unsent } = await lost();
           for (const change of sent) expect(isBad(salt, change), 'what can’t be read is not sent').toBe(false);
 
@@ -241,7 +241,7 @@ describe('a state of another kind', () => {
     change: z.object({ id: z.string() }),
     keyOf: ({ id }) => id,
     apply: (state, { id }) => ({ ...state, sheets: [...state.sheets, { id }] }),
-    ...{ read: async () => resource.empty, send: async () => null, transfer: () => [], wordsOf: () => '' },
+    ...{ read: async () => resource.empty, send: async () => null, fromGuest: () => [], wordsOf: () => '' },
     countOf: ({ sheets }) => sheets.length,
   };
 

@@ -57,7 +57,7 @@ export const answerResource = defineResource<LessonAnswers, AnswerChange>({
       return text.length > MAX_LESSON_ANSWER ? null : { ...change, text };
     },
   },
-  transfer: (answers) => Object.values(answers),
+  fromGuest: (answers) => Object.values(answers),
   wordsOf: ({ text }) => text,
   countOf: (answers) => Object.keys(answers).length,
 });

@@ -96,7 +96,7 @@ export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
   },
   invalidates: 'entries',
   // A guest has no entry in an account.
-  transfer: () => [],
+  fromGuest: () => [],
   countOf: () => 0,
   wordsOf: (act) => {
     if (act.kind !== 'edit') return '';

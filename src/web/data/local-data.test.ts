@@ -36,7 +36,7 @@ const notes = defineResource<Notes, Change>({
     tagOf: (row) => row as string | null,
     join: (change, row) => (`${row}${change.text}`.length > 20 ? null : { ...change, text: `${row}, ${change.text}` }),
   },
-  transfer: (state) => Object.entries(state).map(([key, text]) => ({ key, text })),
+  fromGuest: (state) => Object.entries(state).map(([key, text]) => ({ key, text })),
   wordsOf: ({ text }) => text,
   countOf: (state) => Object.keys(state).length,
 });
@@ -197,7 +197,7 @@ describe('a change that says itself what its writer had seen', () => {
       tagOf: (row) => row as string | null,
       join: () => null,
     },
-    transfer: () => [],
+    fromGuest: () => [],
   });
   const sent = () => send.mock.calls.map(([{ change, base }]) => [change.text, base]);
 
@@ -312,7 +312,7 @@ describe('a guest’s things', () => {
       { key: 'b', text: 'снег' },
       { key: 'c', text: 'ветер' },
     );
-    expect(await data.transfer('anna', notes)).toMatchObject([{ words: 'ветер', code: 'changed-elsewhere' }]);
+    expect(await data.takeFromGuest('anna', notes)).toMatchObject([{ words: 'ветер', code: 'changed-elsewhere' }]);
     expect(account).toEqual({ a: 'солнце, дождь', b: 'снег', c: 'очень длинный текст' });
     expect((await seen()).refused).toMatchObject([{ words: 'ветер' }]);
     expect(await data.names('guest')).toEqual([]);

@@ -631,12 +631,12 @@ export class LocalData {
    * Brings a guest's things of a resource into an account; they go on their way from there, and what can't be read stays a guest's.
    * Resolves with what of them the account has refused.
    */
-  async transfer(uid: string, resource: AnyResource): Promise<Refused<unknown>[]> {
+  async takeFromGuest(uid: string, resource: AnyResource): Promise<Refused<unknown>[]> {
     const guest: DocKey = [this.#options.guest, resource.name];
     const own: DocKey = [uid, resource.name];
     const { state } = readingOf(resource, await this.#doc(guest));
     if (isSame(state, resource.empty)) return [];
-    const changes = resource.transfer(state);
+    const changes = resource.fromGuest(state);
     let before: ReadonlySet<string> = new Set();
     const isKept = await this.#write(own, (doc) => {
       before = new Set(doc.changes.map(({ id }) => id));

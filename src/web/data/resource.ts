@@ -58,7 +58,7 @@ export interface Resource<S, C> {
   /** Declared where several devices may write one text: nothing that was written is lost. */
   texts?: Texts<S, C>;
   /** What brings a guest's things into an account. */
-  transfer(guest: S): C[];
+  fromGuest(guest: S): C[];
   /** How many things a guest has, as they are counted in words. */
   countOf(guest: S): number;
   /** What a change says, to be read and copied where the account refused it; empty: nothing to speak of. */

@@ -123,7 +123,7 @@ export const sheetResource = defineResource<OwnTests, TestChange>({
     return { sheets, results: [], newest: newest.map(({ test, day }) => ({ test, day })) };
   },
   send: ({ uid, change }) => send(uid, change),
-  transfer: transferredTests,
+  fromGuest: transferredTests,
   wordsOf,
   countOf: countTests,
 });

@@ -12,7 +12,7 @@ async function opened() {
   const resource = defineResource<readonly string[], string>({
     ...{ name: 'words', state: z.array(z.string()), empty: [], change: z.string() },
     ...{ keyOf: (word) => word, apply: (words, word) => [...words, word], read: async () => [], send: sent },
-    ...{ transfer: () => [], wordsOf: (word) => word, countOf: (words) => words.length },
+    ...{ fromGuest: () => [], wordsOf: (word) => word, countOf: (words) => words.length },
   });
   return { makeLate: commitUndoable, later: (word: string) => scheduleUndoable(UID, resource, word, 8_000) };
 }

@@ -26,7 +26,7 @@ export async function transferGuestWork(user: User): Promise<Transferred> {
       transferGuestConversation(user.uid),
     ),
     ...RESOURCES.map(async (resource) => {
-      const left = await localData().transfer(user.uid, await resource.load());
+      const left = await localData().takeFromGuest(user.uid, await resource.load());
       refused.push({ resource, codes: left.map(({ code }) => code) });
     }),
   ]);

@@ -36,6 +36,7 @@ const CALM: Readonly<Record<string, string>> = {
   'features/tools/use-tool-states.ts useEntries': SILENT,
   'features/tools/use-tool-states.ts useApiQuery': SILENT,
   'features/progress/welcome-back.tsx useApiQuery': ONE_MORE,
+  'layouts/tab-bar.tsx useToday': 'the account itself refuses a full day',
 };
 
 const READS = ['useApiQuery', 'useApiPages', 'useResource'];

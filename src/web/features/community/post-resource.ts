@@ -31,7 +31,7 @@ export const postResource = defineResource<readonly PostChange[], PostChange>({
       : api('PUT /api/users/:uid/community/posts/:id', { params, body: change.body });
   },
   invalidates: 'community',
-  transfer: () => [],
+  fromGuest: () => [],
   wordsOf: ({ body }) => body.text,
   countOf: (waiting) => waiting.length,
 });

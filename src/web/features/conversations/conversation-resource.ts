@@ -90,7 +90,7 @@ export const conversationResource = defineResource<ConversationState, Conversati
       return isSame ? 'theirs' : { kind: 'own', card: { ...change.card, id: newId() } };
     },
   },
-  transfer: transferredChanges,
+  fromGuest: transferredChanges,
   wordsOf,
   countOf: ({ drawn, favourites, own, held }) => drawn.length + favourites.length + own.length + held.length,
 });

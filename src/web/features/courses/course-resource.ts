@@ -55,7 +55,7 @@ export const courseResource = defineResource<OwnCourses, CourseChange>({
       return change.kind === 'place' && stands && change.place.share < stands.share ? 'theirs' : change;
     },
   },
-  transfer: transferredCourses,
+  fromGuest: transferredCourses,
   wordsOf: () => '',
   countOf: ({ lessons }) => Object.keys(lessons).length,
   // A lesson that the site has no more.

@@ -98,7 +98,7 @@ export const entryResource = defineResource<readonly PendingEntry[], EntryChange
     return saved;
   },
   invalidates: 'entries',
-  transfer: (entries) =>
+  fromGuest: (entries) =>
     entries.map(({ key, body }) => ({ kind: 'new', key, body, at: body.writtenAt ?? new Date().toISOString() })),
   otherwise: (change, code) =>
     change.kind === 'new' && (code === 'written-long-ago' || code === 'written-ahead')

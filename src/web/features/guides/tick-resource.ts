@@ -32,7 +32,7 @@ export const tickResource = defineResource<Ticks, TickChange>({
     const body = { done };
     return (await api('PUT /api/users/:uid/guides/:guide/steps/:step', { params, body }, { keepalive: true })).award;
   },
-  transfer: (ticks) =>
+  fromGuest: (ticks) =>
     Object.entries(ticks).map(([key, at]) => {
       const [guide = '', step = ''] = key.split('/');
       return { guide, step, done: true, at };

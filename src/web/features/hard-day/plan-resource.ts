@@ -43,7 +43,7 @@ export const planResource = defineResource<readonly PlanLine[], PlanChange>({
       return isSame ? 'theirs' : { kind: 'line', line: { ...change.line, id: newId() } };
     },
   },
-  transfer: (plan) => plan.map((line) => ({ kind: 'line', line })),
+  fromGuest: (plan) => plan.map((line) => ({ kind: 'line', line })),
   wordsOf: (change) => (change.kind === 'line' ? change.line.text : ''),
   countOf: (plan) => plan.length,
 });

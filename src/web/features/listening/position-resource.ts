@@ -25,7 +25,7 @@ export const positionResource = defineResource<StoredPositions, StoredPosition>(
     const body = { seconds: Math.floor(seconds), ageMs: Math.max(0, Date.now() - at) };
     await api('PUT /api/users/:uid/listening/:item', { params: { uid, item }, body }, { keepalive: true });
   },
-  transfer: (places) => Object.values(places),
+  fromGuest: (places) => Object.values(places),
   wordsOf: () => '',
   countOf: (places) => Object.keys(places).length,
   // A sound that is no more has no place to keep.

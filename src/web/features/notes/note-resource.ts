@@ -43,7 +43,7 @@ export const noteResource = defineResource<readonly Note[], NoteChange>({
       return text.length > MAX_NOTE ? null : { kind: 'note', note: { ...change.note, text } };
     },
   },
-  transfer: (notes) => notes.toReversed().map((note) => ({ kind: 'note', note })),
+  fromGuest: (notes) => notes.toReversed().map((note) => ({ kind: 'note', note })),
   wordsOf: (change) =>
     change.kind === 'note' ? [change.note.passage.quote, change.note.text].join('\n\n').trim() : '',
   countOf: (notes) => notes.length,

@@ -25,7 +25,7 @@ export const savedResource = defineResource<readonly SavedText[], SavedChange>({
     const body = { path, title, saved, at: savedAt };
     await api('PUT /api/users/:uid/saved-texts', { params: { uid }, body }, { keepalive: true });
   },
-  transfer: (texts) => texts.toReversed().map((text) => ({ ...text, saved: true })),
+  fromGuest: (texts) => texts.toReversed().map((text) => ({ ...text, saved: true })),
   wordsOf: ({ title }) => title,
   countOf: (texts) => texts.length,
 });

@@ -58,7 +58,7 @@ export const sparkResource = defineResource<SparkDays, SparkChange>({
       return mark && { ...change, mark };
     },
   },
-  transfer: (days) =>
+  fromGuest: (days) =>
     Object.values(days).map(({ day, spark, state, answer, updatedAt }) => ({
       day,
       mark: { spark, state, ...(answer && { answer }) },

@@ -33,7 +33,7 @@ export const removalResource = defineResource<readonly string[], z.infer<typeof 
       : api('PUT /api/users/:uid/wall/:id', { params, body: change.word });
   },
   invalidates: 'wall',
-  transfer: () => [],
+  fromGuest: () => [],
   wordsOf: (change) => (change.kind === 'back' ? change.word.text : ''),
   countOf: (ids) => ids.length,
 });

@@ -35,7 +35,7 @@ export const savedWordsResource = defineResource<readonly string[], z.infer<type
     );
   },
   invalidates: 'wall',
-  transfer: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
+  fromGuest: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
   wordsOf: () => '',
   countOf: (ids) => ids.length,
 });

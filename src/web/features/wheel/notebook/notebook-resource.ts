@@ -63,7 +63,7 @@ export const notebookResource = defineResource<Notebook, NotebookChange>({
         return ignoreNotFound(api('DELETE /api/users/:uid/wheel-steps/:id', { params }, { keepalive }));
     }
   },
-  transfer: changesOf,
+  fromGuest: changesOf,
   wordsOf: (change) => (change.kind === 'step' ? change.step.step : ''),
   countOf: ({ wheels, steps }) => wheels.length + steps.length,
 });
