@@ -11,7 +11,7 @@ export const START_LINES = {
   warning: (line: string) => `предупреждение: ${line}`,
   helpLines: (days: number | null) =>
     `по\u00a0телефонам помощи ${days === null ? 'ещё не\u00a0звонили' : `звонили ${counted(days, DAYS)} назад`}: наберите их\u00a0и\u00a0впишите день в\u00a0src/catalogue/help-lines.json`,
-  wrongValue: (name: string, hint: string | null) =>
+  wrongValue: (name: string, hint: string) =>
     `${name}: это значение не\u00a0подходит${hint ? ` (${hint})` : ''}; ${SEE}`,
   neededBeside: (name: string, other: string) => `${name}: нужен рядом с\u00a0${other}; ${SEE}`,
   bothPushKeys: `VAPID_PUBLIC_KEY и\u00a0VAPID_PRIVATE_KEY: нужны оба; ${SEE}`,

@@ -274,12 +274,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** What a check of this file says itself; empty where only the library speaks. */
+const ownWordsOf = (issue: { code?: string | undefined; message: string } | undefined): string =>
+  issue?.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : '';
+
 /** What a value of one setting should look like, where it does not; null: it fits. */
 export function hintOf(name: keyof Environment, value: string): string | null {
   const { success, error } = environmentSchema.shape[name].safeParse(value);
-  if (success) return null;
-  const issue = error.issues[0];
-  return issue?.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : '';
+  return success ? null : ownWordsOf(error.issues[0]);
 }
 
 function readEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -290,8 +292,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const hint = issue?.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : null;
-  throw new ConfigError(START_LINES.wrongValue(issue?.path.join('.') ?? '', hint));
+  throw new ConfigError(START_LINES.wrongValue(issue?.path.join('.') ?? '', ownWordsOf(issue)));
 }
 
 function pair(env: Environment, id: 'VK' | 'YANDEX' | 'OIDC', title: string): ProviderConfig[] {

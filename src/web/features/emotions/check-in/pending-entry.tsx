@@ -26,7 +26,7 @@ interface Props {
 type State = 'guest' | 'asked' | 'waits' | 'arrived' | 'refused';
 
 /** Where the entry is by now, whatever page or tab has sent it. */
-function usePendingState({ key, isGuest, way }: Pending, board: Board): State {
+function usePendingState({ key, isGuest, way }: Pending, board: PendingEntries): State {
   const isHere = board.state.some((one) => one.key === key);
   const [wasHere, setWasHere] = useState(false);
   if (isHere && !wasHere) setWasHere(true);
@@ -35,8 +35,8 @@ function usePendingState({ key, isGuest, way }: Pending, board: Board): State {
   return way === 'waits' && wasHere && !isHere ? 'arrived' : way;
 }
 
-type Board = ReturnType<typeof usePendingEntries>['board'];
-const refusedOf = ({ refused }: Board, key: string) => refused.filter(({ change }) => change.key === key);
+type PendingEntries = ReturnType<typeof usePendingEntries>['board'];
+const refusedOf = ({ refused }: PendingEntries, key: string) => refused.filter(({ change }) => change.key === key);
 
 const TITLES: Readonly<Record<State, string>> = {
   guest: 'ждёт на\u00a0этом устройстве',
