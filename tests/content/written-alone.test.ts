@@ -53,7 +53,6 @@ const LIGHT: readonly string[] = [
   'courses/healing-childhood-traumas/self-compassion',
   'episodes/numbness',
   'episodes/resentment',
-  'episodes/tired-or-burnt-out',
   'guides/after-a-quarrel',
   'guides/calm-in-ten-minutes',
   'guides/evening-ritual',
