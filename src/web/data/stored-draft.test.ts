@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import type { Entry } from '~/domain/emotions/entry';
 import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { emptyAnswer, emptyTopic, readAnswer, readTopic, writeAnswer } from '~/web/features/community/drafts';
 import { loadDraft as loadContact, storeDraft as storeContact } from '~/web/features/contact/contact-draft';
 import { storeOpenConversation, takeGuestWords } from '~/web/features/conversations/open-conversation';
-import { loadDraft as loadEntry, storeDraft as storeEntry } from '~/web/features/emotions/check-in/draft-storage';
+import {
+  loadDraft as loadEntry,
+  readEntryEdits,
+  storeDraft as storeEntry,
+  storeEntryEdit,
+} from '~/web/features/emotions/check-in/draft-storage';
 import { emptyDraft } from '~/web/features/emotions/entry-form/draft';
 import { readDraft as readPlan, writeDraft as writePlan } from '~/web/features/hard-day/plan-drafts';
 import { readDraft as readNote, writeDraft as writeNote } from '~/web/features/notes/note-drafts';
@@ -23,6 +29,24 @@ import { readStoredDraft } from './stored-draft';
 const WORD = 'слова, которых не\u00a0должно не\u00a0стать';
 const passage = { section: '', paragraph: 0, quote: 'слово', before: '', after: '' };
 const ID = '7f1c1b5e-30b2-4c7a-9a63-0d4a1c6f9f10';
+
+const FIELDS = {
+  emotion: 'fear',
+  subEmotion: '',
+  intensity: 4,
+  entry: 'как было',
+  perception: '',
+  coping: '',
+  action: '',
+  perceptionKeys: [],
+  copingKeys: [],
+  actionKeys: [],
+  tags: ['дом'],
+};
+const edit = {
+  draft: { ...emptyDraft('a'), texts: { entry: WORD, perception: '', coping: '', action: '' } },
+  seen: FIELDS,
+};
 
 /** A good draft as it lies there, what the page shows of it, and what the person does next. */
 const places = {
@@ -73,6 +97,13 @@ const places = {
     good: { ...emptyWord(), id: ID, seed: 7, text: WORD, author: 'Автор', kind: 'quote' },
     read: () => loadWord(GUEST),
     next: () => storeWord(GUEST, { ...emptyWord(), text: 'новое' }),
+  },
+  'changes of entries': {
+    key: PERSON_KEYS.entryEdits(GUEST),
+    good: { [ID]: { ...edit, day: '2026-11-01' } },
+    read: () => readEntryEdits(GUEST),
+    next: () =>
+      storeEntryEdit(GUEST, { ...FIELDS, id: 'b', localDate: '2026-11-02' } as unknown as Entry, emptyDraft('b')),
   },
   community: {
     key: PERSON_KEYS.communityDrafts(GUEST),

@@ -65,6 +65,11 @@ const draftsOfPerson = (uid: string): Thing[] => [
     key: PERSON_KEYS.communityDrafts(uid),
     words: ['черновик для сообщества', 'черновика для сообщества', 'черновиков для сообщества'],
   },
+  {
+    key: PERSON_KEYS.entryEdits(uid),
+    words: ['начатая правка записи', 'начатые правки записей', 'начатых правок записей'],
+  },
+  { key: PERSON_KEYS.textEdits(uid), words: ['начатая правка', 'начатые правки', 'начатых правок'] },
   { key: OWNER_KEYS.seatDraft(uid), words: 'ответ в\u00a0разговоре', count: () => 1 },
   { key: OWNER_KEYS.talk(uid), words: 'написанное наедине с\u00a0карточками', count: unendedNotes },
   { key: PERSON_KEYS.hostSeats(uid), words: 'место в\u00a0разговоре на\u00a0двух устройствах', count: () => 1 },

@@ -65,6 +65,10 @@ export const PERSON_KEYS = {
   closesAlways: each('closes-always'),
   wallDraft: surviving('wall-draft', 'drafts'),
   communityDrafts: surviving('community-drafts', 'drafts'),
+  /** Changes of saved entries, by their ids. */
+  entryEdits: surviving('entry-edits', 'drafts'),
+  /** Changes of other saved words, and words about a decision, by the name of their form. */
+  textEdits: surviving('text-edits', 'drafts'),
   hostSeats: surviving('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),

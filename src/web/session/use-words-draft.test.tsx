@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST } from '~/web/device/device-keys';
 
@@ -104,3 +104,82 @@ test.each(Object.keys(FORMS) as (keyof typeof FORMS)[])(
     expect(hasUnsaved()).toBe(false);
   },
 );
+
+const ENTRY = {
+  ...{ id: '0d5b0c0e-6a52-4d9b-8a35-8d1b9f3a7c11', emotion: 'sadness', subEmotion: '', intensity: 6 },
+  ...{ entry: 'Мокрый снег.', perception: '', coping: '', action: '', tags: [] },
+  ...{ perceptionKeys: [], copingKeys: [], actionKeys: [], timestamp: '2026-11-20T10:00:00.000Z' },
+  ...{ timeZone: 'Europe/Moscow', localDate: '2026-11-20', outcome: null, actionDoneAt: null },
+};
+const BEFORE = 'Мокрый снег.';
+const nothing = () => {};
+
+/** Saved words in a form that changes them. */
+const EDITS = {
+  'an entry': async () => {
+    const { EntryEditor } = await import('~/web/features/emotions/journal/entry-editor');
+    return <EntryEditor uid={ANNA} entry={ENTRY as never} today="2026-11-27" onClose={nothing} />;
+  },
+  'an answer to a lesson': async () => {
+    const { AnswerEditor } = await import('~/web/features/emotions/journal/answer-editor');
+    const answer = { course: 'c', lesson: 'l', field: 'f', question: 'Что вы видите?', text: BEFORE };
+    return <AnswerEditor uid={ANNA} answer={answer as never} onClose={nothing} />;
+  },
+  '«О себе»': async () => {
+    const { AboutForm } = await import('~/web/features/profiles/about-form');
+    return <AboutForm user={{ uid: ANNA } as never} about={BEFORE} />;
+  },
+};
+
+async function editing(name: keyof typeof EDITS): Promise<HTMLTextAreaElement> {
+  cleanup();
+  const router = createMemoryRouter([{ path: '/', element: await EDITS[name]() }]);
+  render(<RouterProvider router={router} />);
+  return screen.findByDisplayValue((value) => value === BEFORE || value === WORDS);
+}
+const fieldWith = (text: string) => screen.queryAllByDisplayValue(text);
+
+test.each(Object.keys(EDITS) as (keyof typeof EDITS)[])(
+  'what is begun to be changed of %s outlives the page, and goes when the old words are back',
+  async (name) => {
+    const { rememberSignedIn } = await import('~/web/device/device-owner');
+    const { hasUnsaved } = await import('~/web/ui/unsaved');
+    rememberSignedIn(ANNA);
+    owner = ANNA;
+    fireEvent.change(await editing(name), { target: { value: WORDS } });
+    expect(hasUnsaved()).toBe(false);
+    await editing(name);
+    expect(fieldWith(WORDS)).toHaveLength(1);
+    fireEvent.change(fieldWith(WORDS)[0] as HTMLElement, { target: { value: BEFORE } });
+    await editing(name);
+    expect(fieldWith(BEFORE)).toHaveLength(1);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(WORDS);
+  },
+);
+
+test.each(Object.keys(EDITS) as (keyof typeof EDITS)[])(
+  'where the device refuses, the change of %s holds the page',
+  async (name) => {
+    const { rememberSignedIn } = await import('~/web/device/device-owner');
+    const { hasUnsaved } = await import('~/web/ui/unsaved');
+    rememberSignedIn(ANNA);
+    owner = ANNA;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fireEvent.change(await editing(name), { target: { value: WORDS } });
+    expect(hasUnsaved()).toBe(true);
+  },
+);
+
+test('of an entry that is to be locked no change lies on the device', async () => {
+  const { rememberSignedIn } = await import('~/web/device/device-owner');
+  const { readEntryEdits, storeEntryEdit } = await import('~/web/features/emotions/check-in/draft-storage');
+  const { draftOf } = await import('~/web/features/emotions/entry-form/entry-draft');
+  rememberSignedIn(ANNA);
+  const draft = draftOf({ ...ENTRY, entry: WORDS } as never);
+  expect(storeEntryEdit(ANNA, ENTRY as never, draft)).toBe(true);
+  expect(storeEntryEdit(ANNA, ENTRY as never, { ...draft, closed: true })).toBe(false);
+  expect(storeEntryEdit(ANNA, { ...ENTRY, closed: 'AAAA' } as never, draft)).toBe(false);
+  expect([readEntryEdits(ANNA), JSON.stringify(Object.entries(localStorage)).includes(WORDS)]).toEqual([{}, false]);
+});

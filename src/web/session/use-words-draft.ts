@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DeviceKey } from '~/web/device/device-keys';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
+import { type DeviceKey, PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { useOwner } from './use-owner';
 
@@ -30,4 +31,31 @@ export function useWordsDraft(keyOf: (owner: string) => DeviceKey) {
     else keep(owner, text);
   }
   return { words, write, isKept };
+}
+
+const readEdits = (uid: string): Readonly<Record<string, string>> =>
+  readStoredDraft(
+    PERSON_KEYS.textEdits(uid),
+    readEach((text) => (typeof text === 'string' ? text : undefined)),
+  ) ?? {};
+
+function storeEdit(uid: string, name: string, text: string | null): boolean {
+  const { [name]: _, ...others } = readEdits(uid);
+  const all = text === null ? others : { ...others, [name]: text };
+  return writeDeviceText(PERSON_KEYS.textEdits(uid), Object.keys(all).length === 0 ? null : JSON.stringify(all));
+}
+
+/**
+ * Words of a person that stand saved (`before`) and are being changed, under the name of their form: what is begun lies on the device
+ * until `forget`, or until it says again what is saved. `isSafe`: nothing would go with the page.
+ */
+export function useEditDraft(uid: string, name: string, before: string) {
+  const [words, setWords] = useState(() => readEdits(uid)[name] ?? before);
+  const [isKept, setKept] = useState(true);
+  function write(text: string): void {
+    setWords(text);
+    setKept(storeEdit(uid, name, text === before ? null : text));
+  }
+  const forget = () => void storeEdit(uid, name, null);
+  return { words, write, forget, isChanged: words !== before, isSafe: words === before || isKept };
 }

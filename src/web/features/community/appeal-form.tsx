@@ -4,12 +4,14 @@ import type { ActView } from '~/contract/community';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { remarkSchema } from '~/domain/community/post';
 import { ApiError, api } from '~/web/data/api';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { useForm } from '~/web/ui/use-form';
 
 const schema = z.object({ words: remarkSchema });
@@ -22,12 +24,14 @@ interface AppealFormProps {
 
 /** Why a decision should be looked at again. */
 export function AppealForm({ uid, act, onSent }: AppealFormProps) {
-  const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const { words, write, forget, isSafe } = useEditDraft(uid, `appeal ${act.id}`, '');
+  const [open, setOpen] = useState(words !== '');
   const { form, errors, problem, busy, changed } = useForm({
     check: () => checkForm(schema, { words }, { words: 'Напишите несколько слов.' }),
     async send(body) {
-      onSent(await api('POST /api/users/:uid/community/acts/:id/appeal', { params: { uid, id: act.id }, body }));
+      const answer = await api('POST /api/users/:uid/community/acts/:id/appeal', { params: { uid, id: act.id }, body });
+      forget();
+      onSent(answer);
       showToast({ kind: 'ok', text: 'Просьба отправлена', hint: 'Ответ придёт в\u00a0уведомления.' });
     },
     refusalOf: (error) => ({
@@ -35,6 +39,11 @@ export function AppealForm({ uid, act, onSent }: AppealFormProps) {
       problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
     }),
   });
+  useUnsaved(!isSafe && !busy);
+  const leave = () => {
+    write('');
+    setOpen(false);
+  };
   if (!open)
     return (
       <div>
@@ -54,8 +63,8 @@ export function AppealForm({ uid, act, onSent }: AppealFormProps) {
             max={MAX_REMARK}
             value={words}
             onChange={({ target }) => {
-              setWords(target.value);
-              changed(['words'], target.value.trim() === '');
+              write(target.value);
+              changed(['words'], true);
             }}
             {...wiring}
           />
@@ -66,7 +75,7 @@ export function AppealForm({ uid, act, onSent }: AppealFormProps) {
         <Button type="submit" small busy={busy}>
           Отправить
         </Button>
-        <Button kind="quiet" small onClick={() => setOpen(false)}>
+        <Button kind="quiet" small onClick={leave}>
           Не&nbsp;нужно
         </Button>
       </div>

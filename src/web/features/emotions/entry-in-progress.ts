@@ -1,13 +1,22 @@
+import { href } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
+import { dayText } from '~/web/text/date-text';
 import type { InProgress } from '~/web/text/in-progress';
-import { pendingDraft } from './check-in/draft-storage';
+import { pendingDraft, readEntryEdits } from './check-in/draft-storage';
 
 const BEGINNING = 80;
 
-/** The entry of a person that waits as a draft on this device. */
+/** The entry of a person that waits as a draft on this device, and changes of saved ones. */
 export function entryInProgress(uid: string): InProgress[] {
+  const edits = Object.entries(readEntryEdits(uid)).map(([id, { day }]) => ({
+    key: `entry ${id}`,
+    title: `Правки записи, ${dayText(day)}`,
+    state: 'начаты на\u00a0этом устройстве',
+    to: `${href('/awareness-tools/emotional-compass/journal-history')}#${id}`,
+    at: null,
+  }));
   const waiting = pendingDraft(uid);
-  if (!waiting) return [];
+  if (!waiting) return edits;
   const { draft, at } = waiting;
   const words = draft.texts.entry.trim().replace(/\s+/g, ' ');
   const said = words.length > BEGINNING ? `${words.slice(0, BEGINNING).trimEnd()}…` : words;
@@ -20,5 +29,6 @@ export function entryInProgress(uid: string): InProgress[] {
       to: '/awareness-tools/emotional-compass',
       at,
     },
+    ...edits,
   ];
 }

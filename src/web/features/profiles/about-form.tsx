@@ -3,11 +3,13 @@ import type { User } from '~/contract/accounts';
 import { RULE_MESSAGES } from '~/contract/messages';
 import { MAX_ABOUT_LENGTH } from '~/domain/profiles/limits';
 import { profileSettingsChangeSchema } from '~/domain/profiles/public-profile';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { useForm } from '~/web/ui/use-form';
 import { failureText, profileChanges } from './use-own-profile';
 
@@ -20,6 +22,7 @@ const ABOUT_TEXTS = {
 
 /** A few words of oneself. */
 export function AboutForm({ user, about }: { user: User; about: string }) {
+  const { words, write, forget, isSafe } = useEditDraft(user.uid, 'about', about);
   const { form, errors, problem, busy } = useForm<{ about: string }, 'about', string>({
     check: (data) => {
       const checked = checkForm(
@@ -31,11 +34,13 @@ export function AboutForm({ user, about }: { user: User; about: string }) {
     },
     send: async (body) => {
       await profileChanges(user).settings(body);
+      forget();
       showToast({ kind: 'ok', text: 'Сохранено' });
     },
     refusalOf: (error) => ({ errors: {}, problem: failureText(error) }),
-    isSafe: (fields) => (fields.elements.namedItem('about') as HTMLTextAreaElement).value === about,
+    isSafe: () => true,
   });
+  useUnsaved(!isSafe);
   return (
     <form {...form}>
       <FormProblem>{problem}</FormProblem>
@@ -45,7 +50,16 @@ export function AboutForm({ user, about }: { user: User; about: string }) {
         hint={`До\u00a0${MAX_ABOUT_LENGTH}\u00a0знаков. Видно тем, кого вы\u00a0выберете ниже.`}
         error={errors.about}
       >
-        {(wiring) => <textarea className="in" name="about" rows={4} defaultValue={about} {...wiring} />}
+        {(wiring) => (
+          <textarea
+            className="in"
+            name="about"
+            rows={4}
+            value={words}
+            onChange={({ target }) => write(target.value)}
+            {...wiring}
+          />
+        )}
       </Field>
       <div>
         <Button type="submit" kind="soft" small busy={busy}>

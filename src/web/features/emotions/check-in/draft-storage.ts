@@ -1,14 +1,24 @@
+import * as z from 'zod/mini';
 import { findEmotion } from '~/catalogue/emotions';
-import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
+import { daySchema } from '~/domain/day-schema';
+import {
+  type Entry,
+  entryFieldsSchema,
+  fieldsOf,
+  type NewEntry,
+  newEntrySchema,
+  storedEmotionSchema,
+  storedIntensitySchema,
+} from '~/domain/emotions/entry';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newId } from '~/web/data/new-id';
-import { readStoredDraft } from '~/web/data/stored-draft';
-import { OWNER_KEYS } from '~/web/device/device-keys';
+import { readEach, readStoredDraft } from '~/web/data/stored-draft';
+import { OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { type Draft, emptyDraft, isEmptyDraft, toEntry } from '../entry-form/draft';
 import type { PendingEntry } from '../entry-resource';
 
-/** Drafts live on the device, one for each person and one for a guest. */
+/** Drafts live on the device: a new entry, one for each person and one for a guest, and changes of saved entries. */
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -80,4 +90,41 @@ export function pendingTwin(entries: readonly PendingEntry[], draft: Draft): 'no
   if (!held) return 'nothing';
   const made = toEntry(draft);
   return made.ok && wordsOf(made.body) === wordsOf(held.body) ? 'same' : 'other';
+}
+
+const seenSchema = z.object({
+  ...entryFieldsSchema.shape,
+  emotion: storedEmotionSchema,
+  intensity: storedIntensitySchema,
+});
+
+/** A change of a saved entry that was begun and not saved. */
+export interface EntryEditDraft {
+  draft: Draft;
+  /** The fields that the person had before them, and the day of the entry. */
+  seen: z.infer<typeof seenSchema>;
+  day: string;
+}
+
+function editOf(value: unknown): EntryEditDraft | undefined {
+  const { draft, seen, day } = (value ?? {}) as Record<string, unknown>;
+  const [read, before, of] = [draftOf(draft), seenSchema.safeParse(seen), daySchema.safeParse(day)];
+  return read && before.success && of.success ? { draft: read, seen: before.data, day: of.data } : undefined;
+}
+
+/** The changes that were begun, by the ids of their entries. */
+export const readEntryEdits = (uid: string): Readonly<Record<string, EntryEditDraft>> =>
+  readStoredDraft(PERSON_KEYS.entryEdits(uid), readEach(editOf)) ?? {};
+
+/**
+ * Keeps what is being changed of an entry on the device, or forgets it (null); false when the device refuses. Locked words lie
+ * nowhere in clear: of an entry that is locked, or is to be, nothing is kept.
+ */
+export function storeEntryEdit(uid: string, entry: Entry, draft: Draft | null): boolean {
+  const { [entry.id]: _, ...others } = readEntryEdits(uid);
+  const isLocked = Boolean(entry.closed) || draft?.closed === true;
+  const kept = draft === null || isLocked ? null : { draft, seen: fieldsOf(entry), day: entry.localDate };
+  const all = kept ? { ...others, [entry.id]: kept } : others;
+  const text = Object.keys(all).length === 0 ? null : JSON.stringify(all);
+  return writeDeviceText(PERSON_KEYS.entryEdits(uid), text) && !(isLocked && draft !== null);
 }

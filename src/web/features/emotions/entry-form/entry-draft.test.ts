@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '~/domain/emotions/entry';
+import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { draftReducer } from './draft';
-import { changeOf, draftOf } from './entry-draft';
+import { changeOf, draftOf, resumedEdit } from './entry-draft';
 
 const entry: Entry = {
   id: '0190c3f2-0000-7000-8000-000000000001',
@@ -45,5 +45,29 @@ describe('a stored entry in the form', () => {
   it('keeps a chosen answer whose words were never in the text', () => {
     const draft = draftReducer(draftOf(entry), { type: 'text', field: 'coping', text: 'Лягу раньше' });
     expect(changeOf(entry, draft)).toEqual({ coping: 'Лягу раньше' });
+  });
+});
+
+describe('a change that was begun and is gone on with', () => {
+  const begun = {
+    draft: draftReducer(draftOf(entry), { type: 'text', field: 'action', text: 'Позвоню' }),
+    seen: fieldsOf(entry),
+  };
+
+  it('is as it was left', () => expect(resumedEdit(entry, begun)).toEqual(begun.draft));
+
+  it('takes back nothing that another device has changed meanwhile', () => {
+    const now = { ...entry, entry: 'Ответили.', tags: ['работа', 'почта'], intensity: 2 };
+    expect(changeOf(now, resumedEdit(now, begun))).toEqual({ action: 'Позвоню' });
+  });
+
+  it('holds both where both have written', () => {
+    const now = { ...entry, action: 'Напишу' };
+    expect(resumedEdit(now, begun).texts.action).toBe('Напишу\n\nПозвоню');
+  });
+
+  it('is nothing where another device has said the same', () => {
+    const now = { ...entry, action: 'Позвоню' };
+    expect(changeOf(now, resumedEdit(now, begun))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { NewEntry } from '~/domain/emotions/entry';
-import { type Entry, type EntryChange, fieldsOf, LOCKED_FIELDS } from '~/domain/emotions/entry';
+import { type Entry, type EntryChange, type EntryFields, fieldsOf, LOCKED_FIELDS } from '~/domain/emotions/entry';
+import { joinEdits } from '~/domain/emotions/entry-changes';
 import { type Draft, toEntry } from './draft';
 
 /** A stored entry as the form takes it. */
@@ -15,6 +16,16 @@ export function draftOf(entry: Entry): Draft {
     tags,
     closed: Boolean(entry.closed),
   };
+}
+
+/**
+ * What was begun to be changed, on the entry as its person reads it now: another device may have changed other fields meanwhile.
+ * `seen`: the fields as they were when it was begun.
+ */
+export function resumedEdit(entry: Entry, begun: { draft: Draft; seen: EntryFields }): Draft {
+  const fields = changeOf({ ...entry, ...begun.seen }, begun.draft);
+  const change = fields && joinEdits({ seen: begun.seen, fields }, fieldsOf(entry));
+  return draftOf({ ...entry, ...change });
 }
 
 /** Only the fields that differ from the entry as its person reads it; null when nothing does. */

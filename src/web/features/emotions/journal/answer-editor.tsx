@@ -3,6 +3,7 @@ import type { Reflection } from '~/contract/courses';
 import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import { answerResource } from '~/web/data/answer-resource';
 import { localData } from '~/web/data/owner-data';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
@@ -17,24 +18,29 @@ interface AnswerEditorProps {
   onClose: () => void;
 }
 
+const formName = ({ course, lesson, field }: Reflection) => `answer ${course} ${lesson} ${field}`;
+
 /** Edits the answer to a question of a lesson. Closing with unsaved changes asks first. */
 export function AnswerEditor({ uid, answer, onClose }: AnswerEditorProps) {
-  const [text, setText] = useState(answer.text);
+  const { words: text, write: setText, forget, isChanged, isSafe } = useEditDraft(uid, formName(answer), answer.text);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const isChanged = text !== answer.text;
-  useUnsaved(isChanged);
+  useUnsaved(!isSafe);
+  const leave = () => {
+    forget();
+    onClose();
+  };
 
   async function save() {
-    if (!isChanged) return onClose();
+    if (!isChanged) return leave();
     setBusy(true);
     const { course, lesson, field } = answer;
     const change = { course, lesson, field, text, updatedAt: new Date().toISOString() };
     showEntryToast(await localData().mutate(uid, answerResource, change), { text: 'Ответ изменён' });
-    onClose();
+    leave();
   }
 
-  const close = () => (isChanged ? setAsking(true) : onClose());
+  const close = () => (isChanged ? setAsking(true) : leave());
   return (
     <Dialog open wide title="Ответ из&nbsp;урока" onClose={close}>
       <UnsavedGuard />
@@ -45,7 +51,7 @@ export function AnswerEditor({ uid, answer, onClose }: AnswerEditorProps) {
           stay={'Вернуться к\u00a0правкам'}
           leave="Закрыть без правок"
           onStay={() => setAsking(false)}
-          onLeave={onClose}
+          onLeave={leave}
         />
       ) : null}
       <form

@@ -1,8 +1,9 @@
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { localData } from '~/web/data/owner-data';
 import { fullDayText } from '~/web/text/date-text';
+import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { fitsOrAnnounced } from '~/web/ui/long-text';
 import { useUnsaved } from '~/web/ui/unsaved';
@@ -10,8 +11,9 @@ import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
 import { lockedEntry, useOpening, withWords } from '~/web/vault/opened-entry';
 import { UnlockDialog } from '~/web/vault/unlock-dialog';
 import { useVault } from '~/web/vault/use-vault';
+import { readEntryEdits, storeEntryEdit } from '../check-in/draft-storage';
 import { draftReducer, type Errors, toEntry } from '../entry-form/draft';
-import { changeOf, draftOf, lockedChange } from '../entry-form/entry-draft';
+import { changeOf, draftOf, lockedChange, resumedEdit } from '../entry-form/entry-draft';
 import { EntryFields } from '../entry-form/entry-fields';
 import { focusField } from '../entry-form/focus-field';
 import { OnlyForMe } from '../entry-form/only-for-me';
@@ -54,20 +56,36 @@ export function EntryEditor(props: EntryEditorProps) {
 const DAMAGED = 'Они закрыты другим ключом или повреждены. Сама запись, её\u00a0чувство и\u00a0сила на\u00a0месте.';
 const LOCKED = 'Сначала введите фразу «только для\u00a0меня».';
 
-/** Closing with unsaved changes asks first. `read`: the entry with its words. */
+/** What was begun last time goes on; closing with unsaved changes asks first. `read`: the entry with its words. */
 function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { read: Entry }) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft, changeDraft] = useReducer(draftReducer, read, draftOf);
+  const [begun, setBegun] = useState(() => readEntryEdits(uid)[entry.id] ?? null);
+  const [draft, changeDraft] = useReducer(draftReducer, read, (now) =>
+    begun ? resumedEdit(now, begun) : draftOf(now),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const frequentTags = useFrequentTags(uid);
   const change = changeOf(read, draft);
-  useUnsaved(change !== null);
+  const [isKept, setKept] = useState(true);
+  const isChanged = change !== null;
+  useUnsaved(isChanged && !isKept);
+  useEffect(() => setKept(storeEntryEdit(uid, entry, isChanged ? draft : null)), [uid, entry, draft, isChanged]);
 
+  function startOver(): void {
+    setBegun(null);
+    changeDraft({ type: 'replace', draft: draftOf(read) });
+    form.current?.querySelector<HTMLElement>('textarea, input, button')?.focus();
+  }
+  /** Nothing of the changes stays on the device. */
+  function leave(): void {
+    storeEntryEdit(uid, entry, null);
+    onClose();
+  }
   async function save() {
-    if (!change) return onClose();
+    if (!change) return leave();
     setBusy(true);
     setError('');
     setErrors({});
@@ -96,10 +114,10 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
       return setError(outcome.message);
     }
     showEntryToast(outcome, { text: 'Запись изменена' });
-    onClose();
+    leave();
   }
 
-  const close = () => (change ? setAsking(true) : onClose());
+  const close = () => (change ? setAsking(true) : leave());
   return (
     <Dialog open wide title={`Запись: ${fullDayText(entry.localDate, today)}`} onClose={close}>
       <UnsavedGuard />
@@ -110,7 +128,7 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
           stay={'Вернуться к\u00a0правкам'}
           leave="Закрыть без правок"
           onStay={() => setAsking(false)}
-          onLeave={onClose}
+          onLeave={leave}
         />
       ) : null}
       <form
@@ -121,6 +139,14 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
           if (fitsOrAnnounced(event.currentTarget)) void save();
         }}
       >
+        {begun && change ? (
+          <div className="note mt-4">
+            <p>Здесь правки, которые вы&nbsp;начали и&nbsp;не&nbsp;сохранили.</p>
+            <Button kind="quiet" small onClick={startOver}>
+              Вернуть как было
+            </Button>
+          </div>
+        ) : null}
         <EntryFields
           room="dialog"
           draft={draft}
