@@ -22,6 +22,8 @@ const WAITING = [
   PERSON_KEYS.lock,
   PERSON_KEYS.wallDraft,
   PERSON_KEYS.communityDrafts,
+  PERSON_KEYS.entryEdits,
+  PERSON_KEYS.textEdits,
   PERSON_KEYS.hostSeats,
   ...Object.values(OWNER_KEYS),
 ].filter((keyOf) => 'survivesExpiry' in keyOf(ANNA));
