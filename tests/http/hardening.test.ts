@@ -352,15 +352,19 @@ describe('bodies', () => {
     expect(written.status).toBe(401);
   });
 
-  test('U+0000 in an address, its query or a cookie is never a fault', async () => {
-    for (const [key, endpoint] of Object.entries(contract)) {
+  test.each(Object.entries(contract))(
+    'U+0000 in the address or the query of %s is never a fault',
+    async (key, endpoint) => {
       const { params = {}, ...good } = goodRequest(endpoint);
       const nul = Object.fromEntries(Object.keys(params).map((name) => [name, '\0']));
       const { status } = await site.as(person).call(key, { ...good, params: nul });
-      expect([key, status < 500]).toEqual([key, true]);
+      expect(status).toBeLessThan(500);
       const query = await site.as(person).call(key, { ...good, params, query: { ...good.query, '\0': '\0' } });
-      expect([key, query.status < 500]).toEqual([key, true]);
-    }
+      expect(query.status).toBeLessThan(500);
+    },
+  );
+
+  test('U+0000 in a cookie is never a fault', async () => {
     for (const name of ['krona.session_token', 'krona.state', 'krona.federated', 'krona_waiting'])
       for (const path of [
         '/api/auth/get-session',
