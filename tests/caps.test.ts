@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { THING_TEXTS } from '~/catalogue/things/thing-texts';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { EndpointKey } from '~/contract';
 import { FULL_MESSAGES } from '~/contract/messages';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
-import { PLAN_LINES_MAX } from '~/domain/hard-day/plan';
 import { NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
 import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
 import { VIEWS_MAX } from '~/domain/specialist/view';
+import { THINGS } from '~/domain/things';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
 import { openTestApp, pushDevice, type TestApp } from './support/app';
 import { goodView } from './support/good-view';
+import { EXAMPLES } from './things/examples';
 
 /** What one person may have of each thing, and that many requests at once do not pass it. */
 
@@ -30,11 +32,27 @@ interface Kind {
   count: string;
   call: EndpointKey;
   body: (at: number) => object;
+  /** What the refusal says, where it is no message of the contract. */
+  message?: string;
 }
 
 const ROWS = `from generate_series(1, $2::integer) as n`;
 const held = { deck: 'couple', depth: 2, cards: 7, heldAt: '2026-11-20T21:30:00.000Z' };
 const own = { deck: 'couple', depth: 1, text: 'О чём вы молчали сегодня?' };
+
+/** Of what is declared in domain/things: each by its example. */
+const THING_KINDS = THINGS.map(({ name, table, path, limit }): [string, Kind] => [
+  name,
+  {
+    max: limit.rows,
+    fill: `insert into ${table} (user_id, id, key_id, words, written_at)
+      select $1, gen_random_uuid(), 'k1', '\\x00', now() ${ROWS}`,
+    count: table,
+    call: `PUT /api/users/:uid/${path}/:id`,
+    body: (at) => EXAMPLES[name](`Слово ${at}`),
+    message: THING_TEXTS[name].full,
+  },
+]);
 
 const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
   wheels: {
@@ -52,14 +70,6 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     count: 'wheel_step',
     call: 'PUT /api/users/:uid/wheel-steps/:id',
     body: (at) => ({ sphere: SPHERE_KEYS[at % SPHERE_KEYS.length], step: 'Позвонить', due: '2026-12-01' }),
-  },
-  plan: {
-    max: PLAN_LINES_MAX,
-    fill: `insert into plan_line (user_id, id, key_id, words, written_at)
-      select $1, gen_random_uuid(), 'k1', '\\x00', now() ${ROWS}`,
-    count: 'plan_line',
-    call: 'PUT /api/users/:uid/hard-day-plan/:id',
-    body: () => ({ part: 'helps', text: 'Пройтись до\u00a0реки' }),
   },
   views: {
     max: VIEWS_MAX,
@@ -128,7 +138,7 @@ async function filled({ fill }: Kind, rows: number) {
   return person;
 }
 
-describe.each(Object.entries(KINDS))('%s of one person', (name, kind) => {
+describe.each([...Object.entries(KINDS), ...THING_KINDS])('%s of one person', (name, kind) => {
   const params = () => (kind.call.startsWith('PUT') ? { params: { id: randomUUID() } } : {});
 
   test('end at a bound: the next one is refused, what is there can be changed', async () => {
@@ -138,7 +148,7 @@ describe.each(Object.entries(KINDS))('%s of one person', (name, kind) => {
     expect((await me.call(kind.call, last)).status).toBeLessThan(300);
     expect((await me.call(kind.call, last)).status).toBeLessThan(300);
     const refused = await me.call(kind.call, { ...params(), body: kind.body(1) });
-    const message = name === 'own' ? undefined : FULL_MESSAGES[name as keyof typeof FULL_MESSAGES];
+    const message = kind.message ?? FULL_MESSAGES[name as keyof typeof FULL_MESSAGES];
     if (message) expect(refused).toMatchObject({ status: 422, body: { code: 'too-many-rows', message } });
     else expect(refused.status).toBe(400);
   });

@@ -1,3 +1,5 @@
+import { THING_TEXTS } from './things/thing-texts';
+
 /** What the site keeps of a person, in words: collections and their fields, in the order of the interface. */
 
 export interface CollectionTexts {
@@ -95,10 +97,7 @@ export const OWN_DATA = {
       closedAt: 'Закрыт',
     },
   },
-  planLines: {
-    title: 'План на\u00a0тяжёлый день',
-    fields: { id: 'Номер', part: 'Часть', text: 'Строка', phone: 'Телефон', writtenAt: 'Записано' },
-  },
+  ...THING_TEXTS,
   sparks: {
     title: 'Искры дня',
     fields: { day: 'День', spark: 'Искра', state: 'Состояние', answer: 'Ответ', updatedAt: 'Изменено' },

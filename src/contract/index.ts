@@ -24,6 +24,7 @@ import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
 import { specialistContract } from './specialist';
+import { thingsContract } from './things';
 import { vaultContract } from './vault';
 import { wallContract } from './wall';
 import { wheelContract } from './wheel';
@@ -47,6 +48,7 @@ export const contract = {
   ...ownDataContract,
   ...importsContract,
   ...wheelContract,
+  ...thingsContract,
   ...hardDayContract,
   ...vaultContract,
   ...assessmentsContract,

@@ -60,6 +60,7 @@ import { followProfile } from './reminders/change-plan';
 import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
 import { specialistHandlers } from './specialist/routes';
+import { thingHandlers } from './things/routes';
 import { vaultHandlers } from './vault/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
@@ -154,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...ownDataHandlers(deps),
         ...importsHandlers(deps),
         ...wheelHandlers(deps),
+        ...thingHandlers(deps),
         ...hardDayHandlers(deps),
         ...vaultHandlers(deps),
         ...assessmentsHandlers(deps),

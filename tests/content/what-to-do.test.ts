@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { THING_TEXTS } from '~/catalogue/things/thing-texts';
 import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import {
   CARD_MESSAGES,
@@ -41,6 +42,7 @@ const REFUSALS = {
   ...ERROR_MESSAGES,
   ...CONTACT_MESSAGES,
   ...FULL_MESSAGES,
+  ...Object.fromEntries(Object.entries(THING_TEXTS).map(([name, { full }]) => [name, full])),
   ...EXPORT_MESSAGES,
   ...WORK_MESSAGES,
   ...PROFILE_MESSAGES,

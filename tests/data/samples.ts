@@ -13,8 +13,8 @@ import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
-import type { PlanChange } from '~/domain/hard-day/plan';
 import type { Note, NoteChange, SavedText } from '~/domain/notes/note';
+import { THINGS } from '~/domain/things';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import type { AnswerChange, LessonAnswers } from '~/web/data/answer-resource';
@@ -23,6 +23,7 @@ import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
 import type { SavedChange } from '~/web/features/notes/saved-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
+import { EXAMPLES } from '../things/examples';
 
 /** Changes of each resource for the model test: made of a serial number that no other has, and a random pick. */
 
@@ -135,16 +136,17 @@ const saved: Sample = {
   essence: (state) => (state as SavedText[]).map(({ path }) => path).sort(),
 };
 
-const plan: Sample = {
-  texts: true,
-  wordOf: () => true,
-  write: (pick, word): PlanChange => ({
-    kind: 'line',
-    line: { id: id(pick), part: 'places', text: word, phone: null, writtenAt: at() },
-  }),
-  remove: (pick): PlanChange => ({ kind: 'gone', id: id(pick) }),
-  essence: (state) => (state as { text: string }[]).map(({ text }) => text).sort(),
-};
+/** Of what is declared in domain/things: each by its example. */
+const things = THINGS.map((thing): [string, Sample] => [
+  thing.path,
+  {
+    texts: true,
+    wordOf: () => true,
+    write: (pick, word) => thing.changeOf({ ...EXAMPLES[thing.name](word), id: id(pick), writtenAt: at() } as never),
+    remove: (pick) => ({ kind: 'gone', id: id(pick) }),
+    essence: (state) => (state as never[]).map((row) => [thing.words(row), thing.tagOf(row)]).sort(),
+  },
+]);
 
 const wheels: Sample = {
   texts: false,
@@ -340,7 +342,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'lesson-answers': answers,
   notes,
   'saved-texts': saved,
-  'hard-day-plan': plan,
+  ...Object.fromEntries(things),
   wheels,
   cards,
   listening,

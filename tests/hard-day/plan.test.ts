@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlanLine } from '~/domain/hard-day/plan';
+import { type PlanLine, planLine } from '~/domain/things/plan-line';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
-import { listPlan, saveLine } from '~/server/hard-day/save-plan';
+import { listThing, saveThing } from '~/server/things/keep-thing';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
@@ -91,8 +91,8 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
     const bench = makeBench(await openTestDatabase(engine), '2026-03-01T10:00:00Z', createKeyRing(testKey('k1', 1)));
     const user = await addPerson(bench.db);
     const damaged = randomUUID();
-    await saveLine(bench, user, randomUUID(), { part: 'places', text: 'Набережная' });
-    await saveLine(bench, user, damaged, { part: 'helps', text: 'Чай' });
+    await saveThing(bench, planLine, user, randomUUID(), { part: 'places', text: 'Набережная' });
+    await saveThing(bench, planLine, user, damaged, { part: 'helps', text: 'Чай' });
     await bench.db.pool.query(
       'update plan_line set words = set_byte(words, 14, get_byte(words, 14) # 1) where id = $1',
       [damaged],
@@ -100,6 +100,6 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
     bench.keys.reload(`${testKey('k2', 2)},${testKey('k1', 1)}`);
     expect(await rotateAll(bench.db, bench.keys)).toEqual({ rewritten: 1, damaged: 1, removable: [] });
     bench.keys.reload(testKey('k2', 2));
-    expect(await listPlan(bench, user)).toMatchObject([{ part: 'places', text: 'Набережная' }]);
+    expect(await listThing(bench, planLine, user)).toMatchObject([{ part: 'places', text: 'Набережная' }]);
   });
 });

@@ -6,11 +6,13 @@ import type { Result, Sheet } from '~/contract/assessments';
 import { TESTS } from '~/domain/assessments/tests';
 import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
+import { THINGS, type ThingName } from '~/domain/things';
 import { KDF_COST, type Vault } from '~/domain/vault/vault';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { runWallCommand } from '~/server/moderation/wall-command';
 import type { Person } from '../../bench/people';
+import { EXAMPLES } from '../things/examples';
 import { type Asked, pushDevice, type Reply, TEST_SECRET, type TestApp } from './app';
 import { goodView } from './good-view';
 import { askFrom, type Seats } from './seats';
@@ -18,6 +20,9 @@ import { askFrom, type Seats } from './seats';
 /** A person with something private in every tool, each text of it a word that stands nowhere else. */
 
 const word = (name: string) => `${name}${randomBytes(9).toString('hex')}`;
+/** Of what is declared in domain/things. */
+const thingWords = Object.fromEntries(THINGS.map(({ name }) => [name, word(name)])) as Record<ThingName, string>;
+
 export const planted = {
   name: word('name'),
   entry: word('entry'),
@@ -29,8 +34,7 @@ export const planted = {
   sphere: word('sphere'),
   step: word('step'),
   specialist: word('doctor'),
-  plan: word('plan'),
-  planPerson: word('friend'),
+  ...thingWords,
   spark: word('spark'),
   lessonAnswer: word('answer'),
   textNote: word('margin'),
@@ -75,9 +79,6 @@ export interface Handles {
   seats: Seats;
 }
 
-/** A number that nobody has. */
-const PLAN_PHONE = '8 900 000-00-17';
-
 type Call = (key: string, asked?: Asked) => Promise<Reply>;
 const said = <T>({ body }: Reply) => body as T;
 
@@ -121,7 +122,7 @@ async function takeTests(call: Call): Promise<Pick<Handles, 'ids' | 'share' | 'r
 }
 
 async function fillTools(call: Call, today: string): Promise<string[]> {
-  const [wheel, step, line, friend] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [wheel, step] = [randomUUID(), randomUUID()];
   const values = forEachSphere(() => 6);
   await call('PUT /api/users/:uid/wheels/:id', {
     params: { id: wheel },
@@ -153,15 +154,15 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { id: shown },
     body: { view: goodView({ name: planted.specialist }), days: 7 },
   });
-  const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
-  await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
-  await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
+  const things = THINGS.map((thing) => ({ ...thing, id: randomUUID() }));
+  for (const { name, path, id } of things)
+    await call(`PUT /api/users/:uid/${path}/:id`, { params: { id }, body: EXAMPLES[name](thingWords[name]) });
   await call('PATCH /api/users/:uid/public-profile', { body: { about: planted.about } });
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64');
   const wrapped = { salt: base64(16), byPassphrase: base64(60), byRecovery: base64(60) };
   const vault: Vault = { version: 1, ...KDF_COST, ...wrapped, always: false };
   await call('PUT /api/users/:uid/vault', { body: vault });
-  return [wheel, step, margin, shown, line, friend];
+  return [wheel, step, margin, shown, ...things.map(({ id }) => id)];
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */

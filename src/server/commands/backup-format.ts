@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import { THINGS } from '~/domain/things';
 import * as schema from '../db/schema';
 
 /**
@@ -59,7 +60,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.purposeStatement,
   schema.wheel,
   schema.wheelStep,
-  schema.planLine,
+  ...THINGS.map(({ table }) => table),
   schema.courseProgress,
   schema.lessonProgress,
   schema.lessonAnswer,
@@ -97,7 +98,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.job,
   schema.rateCount,
   schema.erasure,
-].map((table) => getTableName(table));
+].map((table) => (typeof table === 'string' ? table : getTableName(table)));
 
 /** A table's name as SQL writes it. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

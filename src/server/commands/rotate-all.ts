@@ -13,9 +13,9 @@ import { type RotatedTable, type RotationOptions, type RotationResult, rotateKey
 import type { Database } from '../db/connect';
 import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
-import { rotatedPlanLines } from '../hard-day/save-plan';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedNotes } from '../notes/save-note';
+import { rotatedThings } from '../own-data/thing-collections';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/save-purpose';
@@ -27,13 +27,13 @@ import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
 /** Every table that holds encrypted texts. */
 const TABLES: readonly RotatedTable<never>[] = [
+  ...rotatedThings,
   rotatedEntries,
   rotatedAnswers,
   rotatedSecrets,
   rotatedMessages,
   rotatedWheels,
   rotatedSteps,
-  rotatedPlanLines,
   rotatedPurposes,
   rotatedViews,
   rotatedLessonAnswers,

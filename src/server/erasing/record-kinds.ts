@@ -1,9 +1,16 @@
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import type { RecordKind } from '~/domain/erasing/erasing';
+import { THINGS, type ThingName } from '~/domain/things';
 import { COLLECTIONS } from '../own-data/collections';
+
+const THING_KINDS = Object.fromEntries(THINGS.map(({ name, records }) => [name, records])) as Record<
+  ThingName,
+  RecordKind
+>;
 
 /** With which records each collection goes; null: only with the account. */
 export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
+  ...THING_KINDS,
   entries: 'diary',
   imports: 'diary',
   barometer: 'diary',
@@ -14,7 +21,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   specialistViews: 'diary',
   wheels: 'wheel',
   wheelSteps: 'wheel',
-  planLines: 'plan',
   sparks: 'sparks',
   cardMarks: 'talks',
   ownCards: 'talks',

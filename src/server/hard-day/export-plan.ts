@@ -1,10 +1,10 @@
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { helpLines } from '~/catalogue/help-lines';
-import type { PlanLine } from '~/domain/hard-day/plan';
+import { type PlanLine, planLine } from '~/domain/things/plan-line';
 import type { Deps } from '../deps';
 import type { SectionedDocument } from '../pdf/sectioned-document';
 import { writePdf } from '../pdf/write-pdf';
-import { listPlan } from './save-plan';
+import { listThing } from '../things/keep-thing';
 
 const lineText = ({ text, phone }: PlanLine) => (phone ? `${text}, ${phone}` : text);
 
@@ -41,11 +41,11 @@ export async function exportPlan(
   if (format === 'pdf') {
     const file = await writePdf(userId, async () => ({
       kind: 'sections',
-      document: documentOf(await listPlan(deps, userId)),
+      document: documentOf(await listThing(deps, planLine, userId)),
       made,
     }));
     return file && { file, type: 'application/pdf', filename };
   }
-  const body = { exportedAt: made.toISOString(), lines: await listPlan(deps, userId) };
+  const body = { exportedAt: made.toISOString(), lines: await listThing(deps, planLine, userId) };
   return { file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`), type: 'application/json; charset=utf-8', filename };
 }

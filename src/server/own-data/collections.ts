@@ -25,7 +25,6 @@ import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conver
 import { positionSchema } from '~/domain/courses/own-courses';
 import { isLockedWhole, lockedWordsSchema, storedIntensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
-import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
@@ -41,7 +40,6 @@ import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-wor
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedLessonAnswers } from '../courses/save-answer';
-import { rotatedPlanLines } from '../hard-day/save-plan';
 import { rotatedNotes } from '../notes/save-note';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/save-purpose';
@@ -63,6 +61,7 @@ import {
 } from './collection';
 import { sealedEntry } from './sealed-entry';
 import { sealedWord } from './sealed-word';
+import { THING_COLLECTIONS } from './thing-collections';
 
 /**
  * Everything that the site keeps of a person, each thing declared once: the page of one's data, files, the archive and its import all
@@ -87,6 +86,7 @@ const answersSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.tu
 const sealedAnswersSchema = z.array(z.strictObject({ card: z.string(), host: z.string(), guest: z.string() }));
 
 export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
+  ...THING_COLLECTIONS,
   entries: collection({
     table: 'emotion_entry',
     key: ['createdAt', 'id'],
@@ -183,19 +183,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('createdAt', 'instant'), ...maybe('instant', 'closedAt')],
     ],
     sealed: [sealedText(rotatedSteps, field('step', 'text'))],
-  }),
-  planLines: collection({
-    table: 'plan_line',
-    key: ['id'],
-    most: PLAN_LINES_MAX,
-    fields: [field('id', 'id'), field('writtenAt', 'instant')],
-    sealed: [
-      sealedFields(rotatedPlanLines, [
-        field('part', 'line', { schema: planLineSchema.shape.part }),
-        field('text', 'line', { schema: planLineSchema.shape.text }),
-        field('phone', 'line', { schema: planLineSchema.shape.phone }),
-      ]),
-    ],
   }),
   sparks: collection({
     table: 'spark_day',

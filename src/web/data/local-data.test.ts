@@ -189,6 +189,7 @@ describe('a change that says itself what its writer had seen', () => {
   const edits = defineResource<Notes, Edit>({
     ...notes,
     change: z.object({ key: z.string(), text: z.string(), seen: z.nullable(z.string()) }),
+    withVersion: (change) => change,
     baseOf: ({ seen }) => seen,
     merge: (older, newer) => (older.text === newer.seen ? { ...newer, seen: older.seen } : null),
     otherwise: () => null,

@@ -306,7 +306,8 @@ export class LocalData {
   }
 
   /** Keeps changes, in the page at once, and says when the device has them, before it is clear what becomes of them. */
-  enqueue<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): PendingMutation {
+  enqueue<S, C>(owner: string, resource: Resource<S, C>, ...made: C[]): PendingMutation {
+    const changes = made.map((change) => resource.withVersion?.(change) ?? change);
     const place: DocKey = [owner, resource.name];
     // By what stands in this page: something newer may lie on the device already, which the person has not seen.
     const seen = this.getSnapshot(owner, resource).state;

@@ -41,6 +41,8 @@ export interface Resource<S, C> {
    * `merge` then tells apart what was made without seeing the older change.
    */
   baseOf?(change: C): string | null;
+  /** A change with the versions of its rows, as the device keeps it (domain/things/versions.ts). */
+  withVersion?(change: C): C;
   /** The state after a change. The same change again changes nothing. */
   apply(state: S, change: C): S;
   /** The state once the account has taken a change, where that is another one than the change makes here. */

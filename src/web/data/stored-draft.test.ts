@@ -13,9 +13,9 @@ import {
   storeEntryEdit,
 } from '~/web/features/emotions/check-in/draft-storage';
 import { emptyDraft } from '~/web/features/emotions/entry-form/draft';
-import { readDraft as readPlan, writeDraft as writePlan } from '~/web/features/hard-day/plan-drafts';
-import { readDraft as readNote, writeDraft as writeNote } from '~/web/features/notes/note-drafts';
-import { readDraft as readSpark, writeDraft as writeSpark } from '~/web/features/sparks/spark-drafts';
+import { planDrafts } from '~/web/features/hard-day/line-form';
+import { noteDrafts } from '~/web/features/notes/save-note';
+import { sparkDrafts } from '~/web/features/sparks/answer-form';
 import {
   emptyDraft as emptyWord,
   loadDraft as loadWord,
@@ -65,20 +65,20 @@ const places = {
   notes: {
     key: OWNER_KEYS.noteDrafts(GUEST),
     good: { '/blog/a': { passage, text: WORD }, '/blog/b': { passage, text: 'другое' } },
-    read: () => readNote(GUEST, '/blog/c'),
-    next: () => writeNote(GUEST, '/blog/c', { passage, text: 'новое' }),
+    read: () => noteDrafts.read(GUEST, '/blog/c'),
+    next: () => noteDrafts.write(GUEST, '/blog/c', { passage, text: 'новое' }),
   },
   sparks: {
     key: OWNER_KEYS.sparkDrafts(GUEST),
     good: { '2026-11-01': WORD, '2026-11-02': 'другое' },
-    read: () => readSpark(GUEST, '2026-11-03'),
-    next: () => writeSpark(GUEST, '2026-11-03', 'новое'),
+    read: () => sparkDrafts.read(GUEST, '2026-11-03'),
+    next: () => sparkDrafts.write(GUEST, '2026-11-03', 'новое'),
   },
   plan: {
     key: OWNER_KEYS.planDrafts(GUEST),
     good: { people: { text: WORD, phone: '112' }, signs: { text: 'другое', phone: '' } },
-    read: () => readPlan(GUEST, 'places'),
-    next: () => writePlan(GUEST, 'places', { text: 'новое', phone: '' }),
+    read: () => planDrafts.read(GUEST, 'places'),
+    next: () => planDrafts.write(GUEST, 'places', { text: 'новое', phone: '' }),
   },
   contact: {
     key: OWNER_KEYS.contact(GUEST),
@@ -151,10 +151,10 @@ test.each(Object.entries(places))('%s: whatever another version wrote, no word o
 test('what a build can’t read comes back to its place when one can, and lies aside once', () => {
   const key = OWNER_KEYS.sparkDrafts(GUEST);
   writeDeviceText(key, '{"2026-11-01":{"text":"слово"}}');
-  expect([readSpark(GUEST, '2026-11-01'), readSpark(GUEST, '2026-11-01')]).toEqual(['', '']);
-  writeSpark(GUEST, '2026-11-01', 'новое');
+  expect([sparkDrafts.read(GUEST, '2026-11-01'), sparkDrafts.read(GUEST, '2026-11-01')]).toEqual([null, null]);
+  sparkDrafts.write(GUEST, '2026-11-01', 'новое');
   expect(JSON.parse(readDeviceText(OWNER_KEYS.unreadDrafts(GUEST)) ?? '')).toHaveLength(1);
-  writeSpark(GUEST, '2026-11-01', '');
+  sparkDrafts.write(GUEST, '2026-11-01', null);
   const newer = (value: unknown) => value as Record<string, { text: string }>;
   expect(readStoredDraft(key, newer)).toEqual({ '2026-11-01': { text: 'слово' } });
   expect(readDeviceText(OWNER_KEYS.unreadDrafts(GUEST))).toBeNull();

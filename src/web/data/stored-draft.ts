@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type DeviceKey, OWNER_KEYS } from '~/web/device/device-keys';
 import { currentOwner } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
@@ -104,6 +105,25 @@ export function readStoredDraft<T>(key: DeviceKey, read: Read<T>): T | null {
   const result = read(value);
   if (result === undefined || !isWhole(value, result)) putAside(key.owner, { place: prefixOf(key), text });
   return result ?? null;
+}
+
+/** Drafts of one kind, each at a place of its own: a new thing's where it will stand, a change's by the id of what is changed. */
+export function draftsByKey<T>(keyOf: (owner: string) => DeviceKey, schema: z.ZodMiniType<T>) {
+  const all = (owner: string): Readonly<Record<string, T>> =>
+    readStoredDraft(
+      keyOf(owner),
+      readEach((draft) => schema.safeParse(draft).data),
+    ) ?? {};
+  return {
+    /** What is begun at a place; null: nothing. */
+    read: (owner: string, place: string): T | null => all(owner)[place] ?? null,
+    /** Keeps what is begun, or forgets it (null). */
+    write(owner: string, place: string, draft: T | null): void {
+      const { [place]: _, ...others } = all(owner);
+      const left = draft === null ? others : { ...others, [place]: draft };
+      writeDeviceText(keyOf(owner), Object.keys(left).length === 0 ? null : JSON.stringify(left));
+    },
+  };
 }
 
 /** A map of which each row is read by itself. */

@@ -1,3 +1,4 @@
+import { THING_TEXTS } from '~/catalogue/things/thing-texts';
 import { pendingWords } from '~/web/data/pending-words';
 import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { deviceTexts } from '~/web/device/device-text';
@@ -45,7 +46,7 @@ const drafts = (owner: string): Thing[] => [
     key: OWNER_KEYS.sparkDrafts(owner),
     words: ['черновик ответа на\u00a0искру', 'черновика ответов на\u00a0искры', 'черновиков ответов на\u00a0искры'],
   },
-  { key: OWNER_KEYS.planDrafts(owner), words: 'начатая строка плана на\u00a0тяжёлый день' },
+  { key: OWNER_KEYS.planDrafts(owner), words: THING_TEXTS.planLines.draft },
   {
     key: OWNER_KEYS.noteDrafts(owner),
     words: ['черновик заметки', 'черновика заметок', 'черновиков заметок'],

@@ -8,11 +8,11 @@ import { loadDraft as contact } from '~/web/features/contact/contact-draft';
 import { deviceOf } from '~/web/features/conversations/together/seat-devices';
 import { ownSeat, readDraft as seatDraft } from '~/web/features/conversations/together/seat-memory';
 import { loadDraft as entry, pendingDraft } from '~/web/features/emotions/check-in/draft-storage';
-import { readDraft as planLine } from '~/web/features/hard-day/plan-drafts';
+import { planDrafts } from '~/web/features/hard-day/line-form';
 import { storedSpeed, storedTrack } from '~/web/features/listening/tab-memory';
-import { readDraft as note } from '~/web/features/notes/note-drafts';
+import { noteDrafts } from '~/web/features/notes/save-note';
 import { useGrownSefirot } from '~/web/features/progress/grown-sefirot';
-import { readDraft as spark } from '~/web/features/sparks/spark-drafts';
+import { sparkDrafts } from '~/web/features/sparks/answer-form';
 import { loadDraft as word } from '~/web/features/wall/word-draft';
 import { loadDraft as wheel } from '~/web/features/wheel/fill/draft-storage';
 import { cachedProfile } from '~/web/session/cached-profile';
@@ -39,7 +39,7 @@ const POINTS = Object.fromEntries(
 function readAll(): void {
   for (const owner of [UID, GUEST]) {
     for (const read of [entry, pendingDraft, wheel, contact, word]) read(owner);
-    for (const read of [planLine, note, spark]) read(owner, 'place');
+    for (const drafts of [planDrafts, noteDrafts, sparkDrafts]) drafts.read(owner, 'place');
     readAnswer(owner, 'topic');
     readTopic(owner);
     readEdit(owner, 'post');

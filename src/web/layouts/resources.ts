@@ -1,7 +1,25 @@
+import { THING_TEXTS } from '~/catalogue/things/thing-texts';
 import type { Declared } from '~/web/data/resource';
+
+/** What is declared in domain/things. */
+const things = Object.entries(THING_TEXTS).map(
+  ([name, { path, pending, guest }]): Declared => ({
+    ...{ name: path, pendingForms: pending, guestForms: guest },
+    load: async () => {
+      const [{ THINGS }, { thingResource }] = await Promise.all([
+        import('~/domain/things'),
+        import('~/web/data/thing-resource'),
+      ]);
+      const thing = THINGS.find((one) => one.name === name);
+      if (!thing) throw new Error(`no thing ${name}`);
+      return thingResource(thing);
+    },
+  }),
+);
 
 /** Every kind of things that people keep with this site. The code of each comes when something of it is at hand. */
 export const RESOURCES: readonly Declared[] = [
+  ...things,
   {
     name: 'entries',
     pendingForms: ['запись дневника', 'записи дневника', 'записей дневника'],
@@ -49,12 +67,6 @@ export const RESOURCES: readonly Declared[] = [
     pendingForms: ['текст на\u00a0потом', 'текста на\u00a0потом', 'текстов на\u00a0потом'],
     guestForms: ['текст на\u00a0потом', 'текста на\u00a0потом', 'текстов на\u00a0потом'],
     load: async () => (await import('~/web/features/notes/saved-resource')).savedResource,
-  },
-  {
-    name: 'hard-day-plan',
-    pendingForms: ['изменение в\u00a0плане', 'изменения в\u00a0плане', 'изменений в\u00a0плане'],
-    guestForms: 'план на\u00a0тяжёлый день',
-    load: async () => (await import('~/web/features/hard-day/plan-resource')).planResource,
   },
   {
     name: 'wheels',

@@ -1,10 +1,18 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { PlanPartKey } from '~/catalogue/hard-day-plan';
-import { MAX_PLAN_LINE, phoneSchema } from '~/domain/hard-day/plan';
+import { MAX_PLAN_LINE, phoneSchema } from '~/domain/things/plan-line';
+import { draftsByKey } from '~/web/data/stored-draft';
+import { OWNER_KEYS } from '~/web/device/device-keys';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
-import { type LineDraft, readDraft, writeDraft } from './plan-drafts';
+
+const draftSchema = z.object({ text: z.string(), phone: z.catch(z.string(), '') });
+type LineDraft = z.infer<typeof draftSchema>;
+
+/** What is being written in the forms of the plan. */
+export const planDrafts = draftsByKey(OWNER_KEYS.planDrafts, draftSchema);
 
 interface LineFormProps {
   part: PlanPartKey;
@@ -27,7 +35,7 @@ const SIGNS = ['знак', 'знака', 'знаков'] as const;
 export function LineForm({ part, label, owner, place, before, focused, onSave, onClose }: LineFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => readDraft(owner, place) ?? before);
+  const [draft, setDraft] = useState(() => planDrafts.read(owner, place) ?? before);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
@@ -35,10 +43,10 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
   const type = (next: LineDraft) => {
     setDraft(next);
     const same = next.text === before.text && next.phone === before.phone;
-    writeDraft(owner, place, same ? null : next);
+    planDrafts.write(owner, place, same ? null : next);
   };
   const close = () => {
-    writeDraft(owner, place, null);
+    planDrafts.write(owner, place, null);
     onClose();
   };
   const text = draft.text.replace(/\s+/g, ' ').trim();

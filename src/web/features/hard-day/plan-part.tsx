@@ -3,15 +3,15 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useRef, useState } from 'react';
 import type { planParts } from '~/catalogue/hard-day-plan';
-import { dialled, type PlanLine } from '~/domain/hard-day/plan';
+import { dialled, type PlanLine, planLine } from '~/domain/things/plan-line';
 import { newId } from '~/web/data/new-id';
 import { mutate } from '~/web/data/owner-data';
+import { thingResource } from '~/web/data/thing-resource';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
 import styles from './hard-day.module.css';
-import { LineForm } from './line-form';
-import { readDraft } from './plan-drafts';
-import { planResource } from './plan-resource';
+import { LineForm, planDrafts } from './line-form';
 
+const planResource = thingResource(planLine);
 const ON_PAGE = 'План продержится, пока открыта страница. Его можно напечатать.';
 
 async function saveLine(line: PlanLine): Promise<void> {
@@ -32,7 +32,7 @@ interface LineProps {
 
 function Line({ line, label, owner }: LineProps) {
   const { id, part, text, phone } = line;
-  const [changing, setChanging] = useState(() => readDraft(owner, id) !== null);
+  const [changing, setChanging] = useState(() => planDrafts.read(owner, id) !== null);
   const change = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
   if (changing)
@@ -99,7 +99,7 @@ interface PlanPartProps {
 export function PlanPart({ part: { key, title, hint, label }, lines, owner }: PlanPartProps) {
   // Asked for by a press, or since something is begun here; a press may come before it is known whose plan it is.
   const [asked, setAsked] = useState<boolean | null>(null);
-  const adding = owner !== null && (asked ?? readDraft(owner, key) !== null);
+  const adding = owner !== null && (asked ?? planDrafts.read(owner, key) !== null);
   const add = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsked(false);

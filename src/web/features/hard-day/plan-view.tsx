@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
+import { planLine } from '~/domain/things/plan-line';
+import { thingResource } from '~/web/data/thing-resource';
 import { useResource } from '~/web/data/use-resource';
 import { isSiteCached } from '~/web/device/cached-files';
 import { GUEST } from '~/web/device/device-keys';
@@ -12,7 +14,6 @@ import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
 import styles from './hard-day.module.css';
 import { PlanPart } from './plan-part';
-import { planResource } from './plan-resource';
 import { TakeAway } from './take-away';
 
 /** Where the plan lies, in words. */
@@ -40,7 +41,7 @@ function PlanStorage({ uid }: { uid: string | null }) {
 
 /** What a person wrote for a hard day, with the help lines. Nothing is counted, judged or asked. */
 export function PlanView() {
-  const board = useResource(planResource);
+  const board = useResource(thingResource(planLine));
   const { state: lines, loaded, failed, pendingCount, refused, refresh } = board;
   const owner = loaded || failed ? board.owner : null;
   const uid = board.owner === GUEST ? null : board.owner;

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Note } from '~/domain/notes/note';
 import { Button } from '~/web/ui/button';
 import styles from './note-card.module.css';
-import { readDraft } from './note-drafts';
 import { NoteEditor } from './note-editor';
 import { clockOf } from './note-words';
-import { removeNote } from './save-note';
+import { noteDrafts, removeNote } from './save-note';
 import type { OnEdited } from './use-edited';
 
 interface NoteCardProps {
@@ -36,7 +35,7 @@ export function NoteCard({
   play,
   onEdited,
 }: NoteCardProps) {
-  const [isEdited, setEdited] = useState(() => readDraft(owner, note.id) !== null);
+  const [isEdited, setEdited] = useState(() => noteDrafts.read(owner, note.id) !== null);
   const place = useRef<HTMLElement>(null);
   const wasEdited = useRef(isEdited);
   useEffect(() => {

@@ -3,8 +3,7 @@ import { MAX_NOTE, type Note, type Passage } from '~/domain/notes/note';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
-import { readDraft, writeDraft } from './note-drafts';
-import { addNote, changeNote, type NotedText } from './save-note';
+import { addNote, changeNote, type NotedText, noteDrafts } from './save-note';
 
 interface NoteEditorProps {
   /** Whose draft this is. */
@@ -22,14 +21,14 @@ interface NoteEditorProps {
 export function NoteEditor({ owner, text: noted, passage, note, children, onDone }: NoteEditorProps) {
   const key = note?.id ?? noted.path;
   const before = note?.text ?? '';
-  const [words, setWords] = useState(() => readDraft(owner, key)?.text ?? before);
+  const [words, setWords] = useState(() => noteDrafts.read(owner, key)?.text ?? before);
   const id = useId();
   const type = (value: string) => {
     setWords(value);
-    writeDraft(owner, key, value === before ? null : { passage, text: value });
+    noteDrafts.write(owner, key, value === before ? null : { passage, text: value });
   };
   const finish = () => {
-    writeDraft(owner, key, null);
+    noteDrafts.write(owner, key, null);
     onDone();
   };
   const said = words.trim();

@@ -1,11 +1,17 @@
-import type { Note, Passage } from '~/domain/notes/note';
+import * as z from 'zod/mini';
+import { type Note, type Passage, passageSchema } from '~/domain/notes/note';
 import { newId } from '~/web/data/new-id';
 import { mutate } from '~/web/data/owner-data';
+import { draftsByKey } from '~/web/data/stored-draft';
+import { OWNER_KEYS } from '~/web/device/device-keys';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
 import { noteResource } from './note-resource';
 import { savedResource } from './saved-resource';
 
 const ON_PAGE = 'Это продержится, пока открыта страница.';
+
+/** Notes that were begun: a new one by the path of its text, a change by the id of its note. */
+export const noteDrafts = draftsByKey(OWNER_KEYS.noteDrafts, z.object({ passage: passageSchema, text: z.string() }));
 
 export interface NotedText {
   /** Public address. */

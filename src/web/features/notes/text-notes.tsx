@@ -7,14 +7,13 @@ import { lazyPart } from '~/web/ui/lazy-part';
 import { scrollToUnit } from '~/web/ui/text-units';
 import { showToast } from '~/web/ui/toast';
 import { NOT_OPENED } from './not-opened';
-import { readDraft } from './note-drafts';
 import { NoteMarks } from './note-marks';
 import { noteResource } from './note-resource';
 import { NOTE_HASH, NOTES } from './note-words';
 import type { OpenNotes } from './notes-dialog';
 import type { NotesRequest, SoundDoor } from './notes-request';
 import { elementOf, passageInView, readParagraphs, type TakenPassage } from './passage-dom';
-import { addNote } from './save-note';
+import { addNote, noteDrafts } from './save-note';
 import { SelectionBar } from './selection-bar';
 import styles from './text-tools.module.css';
 import { type AnchoredNote, useAnchoredNotes } from './use-anchored-notes';
@@ -80,7 +79,7 @@ export function TextNotes(props: TextNotesProps) {
     );
   };
   useEffect(() => void loadDialog().catch(() => {}), []);
-  const draft = open ? null : readDraft(board.owner, path);
+  const draft = open ? null : noteDrafts.read(board.owner, path);
 
   const write = (taken: TakenPassage | null) => {
     if (taken) setOpen({ kind: 'write', taken });

@@ -39,14 +39,6 @@ export const EDITS: Partial<Record<OwnDataKey, Editing>> = {
         body: { deck, depth, text } as never,
       }),
   },
-  planLines: {
-    fields: ['text'],
-    save: (uid, { id, part, phone }, { text }) =>
-      api('PUT /api/users/:uid/hard-day-plan/:id', {
-        params: { uid, id: String(id) },
-        body: { part, text, ...(phone ? { phone } : {}) } as never,
-      }),
-  },
   settings: {
     fields: ['displayName'],
     save: (uid, _row, { displayName = '' }) => api('PATCH /api/users/:uid', { params: { uid }, body: { displayName } }),

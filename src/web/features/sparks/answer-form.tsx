@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
+import { draftsByKey } from '~/web/data/stored-draft';
+import { OWNER_KEYS } from '~/web/device/device-keys';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import styles from './spark-card.module.css';
-import { readDraft, writeDraft } from './spark-drafts';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
+
+/** What was typed for a day and not saved yet. */
+export const sparkDrafts = draftsByKey(OWNER_KEYS.sparkDrafts, z.string());
 
 interface AnswerFormProps {
   kind: SparkKind;
@@ -23,7 +28,7 @@ interface AnswerFormProps {
 
 /** Words to a spark; what is typed stays on the device until it is saved. */
 export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, onCancel }: AnswerFormProps) {
-  const [text, setText] = useState(() => readDraft(owner, day) || (answer ?? ''));
+  const [text, setText] = useState(() => sparkDrafts.read(owner, day) || (answer ?? ''));
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -32,10 +37,10 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
   const type = (value: string) => {
     setText(value);
     setAsked(false);
-    writeDraft(owner, day, value === (answer ?? '') ? '' : value);
+    sparkDrafts.write(owner, day, value === (answer ?? '') ? null : value || null);
   };
   const finish = (said: string | null) => {
-    writeDraft(owner, day, '');
+    sparkDrafts.write(owner, day, null);
     onSave(said);
   };
   const said = text.trim();
@@ -81,7 +86,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
           <Button
             kind="quiet"
             onClick={() => {
-              writeDraft(owner, day, '');
+              sparkDrafts.write(owner, day, null);
               onCancel();
             }}
           >

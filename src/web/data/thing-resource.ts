@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { OwnDataKey } from '~/catalogue/own-data';
+import type { RowThing, ThingChange } from '~/domain/things/define-thing';
+import { api } from './api';
+import { ignoreNotFound } from './ignore-not-found';
+import { newId } from './new-id';
+import type { AnyResource, Resource } from './resource';
+
+/** What a device does with the rows of a thing that is declared in domain/things. */
+
+interface Written {
+  id: string;
+  writtenAt: string;
+}
+
+/** The call of one of the rows that contract/things.ts makes. */
+const call = api as unknown as (key: string, request: object, options?: object) => Promise<Record<string, unknown>>;
+const keepalive = true;
+
+const resources = new WeakMap<object, AnyResource>();
+
+/** The resource of a thing: one for all that ask. */
+export function thingResource<
+  Name extends OwnDataKey,
+  Path extends string,
+  One extends string,
+  Many extends string,
+  S extends Readonly<Record<string, z.ZodMiniType>>,
+  Row extends Written,
+>(thing: RowThing<Name, Path, One, Many, S, Row>): Resource<readonly Row[], ThingChange<One, Row>> {
+  const known = resources.get(thing);
+  if (known) return known;
+  const { path, many, sent, idOf, rowOf, changeOf, tagOf } = thing;
+  const address = `/api/users/:uid/${path}`;
+  const fields = Object.keys(sent.shape);
+  const bodyOf = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name, value]) => fields.includes(name) && value !== null));
+  const resource: Resource<readonly Row[], ThingChange<One, Row>> = {
+    name: path,
+    state: z.array(thing.stored.row),
+    empty: [],
+    change: thing.stored.change,
+    keyOf: idOf,
+    apply: thing.apply,
+    read: async (uid) => ((await call(`GET ${address}`, { params: { uid } }))[many] as Row[]).map(thing.withVersion),
+    send: async ({ uid, change, base }) => {
+      const params = { uid, id: idOf(change) };
+      const row = rowOf(change);
+      if (!row) return ignoreNotFound(call(`DELETE ${address}/:id`, { params }, { base, keepalive }));
+      await call(`PUT ${address}/:id`, { params, body: bodyOf(row) }, { base, keepalive });
+    },
+    withVersion: (change) => {
+      const row = rowOf(change);
+      return row ? changeOf(thing.withVersion(row)) : change;
+    },
+    texts: {
+      rowOf: (rows, id) => rows.find((row) => row.id === id) ?? null,
+      tagOf: (row) => tagOf(row as Row | null),
+      join: (change, met) => {
+        const [mine, theirs] = [rowOf(change), met as Row | null];
+        if (!mine) return 'theirs';
+        if (!theirs) return change;
+        const joined = tagOf(mine) === tagOf(theirs) ? 'theirs' : thing.join(mine, theirs, newId);
+        return joined === null || joined === 'theirs' ? joined : changeOf(joined);
+      },
+    },
+    // In the order of their writing.
+    fromGuest: (rows) => (thing.order === 'oldest' ? rows : rows.toReversed()).map(changeOf),
+    wordsOf: (change) => {
+      const row = rowOf(change);
+      return row ? thing.words(row) : '';
+    },
+    countOf: (rows) => rows.length,
+  };
+  resources.set(thing, resource);
+  return resource;
+}
