@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ErrorCode, Issue } from '~/contract/errors';
-import { openChannel } from '~/web/device/channel';
+import { membersOf, openChannel, type TabChannel } from '~/web/device/channel';
 import { databaseName, GUEST } from '~/web/device/device-keys';
 
 /** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
@@ -65,6 +65,14 @@ const CHANNEL = 'krona.data';
 type MemoryState = Pick<Doc, 'state' | 'from'>;
 /** What the tabs tell each other: a place has changed; `held`: what the disk does not keep of it. */
 type StoreMessage = readonly [...place: DocKey, held?: MemoryState];
+
+function readMessage(told: unknown): StoreMessage | null {
+  if (!Array.isArray(told)) return null;
+  const [owner, name, held] = told as unknown[];
+  if (typeof owner !== 'string' || typeof name !== 'string') return null;
+  const { state, from } = membersOf(held) ?? {};
+  return [owner, name, { state, from: typeof from === 'string' ? from : undefined }];
+}
 
 const isNothing = (doc: Doc | undefined): boolean =>
   !doc || (doc.state === undefined && doc.changes.length === 0 && !doc.unread?.length);
@@ -172,7 +180,7 @@ type KeepsState = (owner: string) => boolean;
 
 class IndexedStore implements DeviceStore {
   readonly #databases = new Map<string, Promise<IDBPDatabase>>();
-  readonly #channel: BroadcastChannel;
+  readonly #channel: TabChannel<StoreMessage>;
   /** What the browser has refused to keep, as when its place is full. */
   readonly #page = new PageStore();
   /** Accounts of which the disk keeps nothing, as long as the page. */
@@ -182,14 +190,16 @@ class IndexedStore implements DeviceStore {
   readonly #keepsState: KeepsState;
   #isClosed = false;
 
-  constructor(channel: BroadcastChannel, openDatabase: typeof openDB, keepsState: KeepsState) {
+  constructor(channel: TabChannel<StoreMessage>, openDatabase: typeof openDB, keepsState: KeepsState) {
     this.#channel = channel;
     this.#openDatabase = openDatabase;
     this.#keepsState = keepsState;
-    this.#channel.onmessage = ({ data: [owner, name, held] }: MessageEvent<StoreMessage>) => {
-      if (!this.#keepsState(owner)) this.#hold([owner, name], held);
-      this.#page.notify([owner, name]);
-    };
+  }
+
+  /** What another tab tells. */
+  hear([owner, name, held]: StoreMessage): void {
+    if (!this.#keepsState(owner)) this.#hold([owner, name], held);
+    this.#page.notify([owner, name]);
   }
 
   #hold(place: DocKey, held: MemoryState | undefined): void {
@@ -266,7 +276,7 @@ class IndexedStore implements DeviceStore {
       this.#page.drop([owner, name]);
       this.#hold([owner, name], held);
       this.#page.notify([owner, name]);
-      if (!this.#isClosed) this.#channel.postMessage([owner, name, held] satisfies StoreMessage);
+      if (!this.#isClosed) this.#channel.tell([owner, name, held]);
     }
     return true;
   }
@@ -313,6 +323,10 @@ class IndexedStore implements DeviceStore {
 
 /** The store of this browser. */
 export function openStore(openDatabase: typeof openDB = openDB, keepsState: KeepsState = () => true): DeviceStore {
-  const channel = hasDatabases() ? openChannel(CHANNEL) : null;
-  return channel ? new IndexedStore(channel, openDatabase, keepsState) : new PageStore();
+  let store: IndexedStore | null = null;
+  const hear = (told: StoreMessage) => store?.hear(told);
+  const channel = hasDatabases() ? openChannel(CHANNEL, { read: readMessage, hear }) : null;
+  if (!channel) return new PageStore();
+  store = new IndexedStore(channel, openDatabase, keepsState);
+  return store;
 }

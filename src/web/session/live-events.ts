@@ -1,5 +1,5 @@
 import { hasSignedOut, signOutSignal } from '~/web/data/signing-out';
-import { openChannel } from '~/web/device/channel';
+import { membersOf, openChannel } from '~/web/device/channel';
 import { endedElsewhere } from './session';
 
 /**
@@ -17,6 +17,28 @@ export type LiveEvent =
 
 /** What the tab with the stream tells the others; `session`: it may have ended elsewhere. */
 type StreamMessage = LiveEvent | { kind: 'alive' } | { kind: 'session' };
+
+const BARE = ['again', 'alive', 'session'] as const;
+
+/** A message of the server or of another tab; null for anything else. */
+function readMessage(told: unknown): StreamMessage | null {
+  const { kind, ids, unread } = membersOf(told) ?? {};
+  if (kind === 'topics')
+    return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? { kind, ids: ids as string[] } : null;
+  if (kind === 'notices')
+    return Number.isSafeInteger(unread) && Number(unread) >= 0 ? { kind, unread: Number(unread) } : null;
+  const bare = BARE.find((one) => one === kind);
+  return bare ? { kind: bare } : null;
+}
+
+/** What an event of the stream holds, which is nothing with some. */
+function dataOf(event: Event): object {
+  try {
+    return membersOf(JSON.parse((event as MessageEvent<string>).data)) ?? {};
+  } catch {
+    return {};
+  }
+}
 
 const LOCK = 'krona.live';
 const ASK_EVERY_MS = 60_000;
@@ -58,15 +80,11 @@ async function runStream(uid: string, say: (told: StreamMessage) => void, signal
     }
     const parting = signOutSignal();
     const source = new EventSource(`/api/users/${encodeURIComponent(uid)}/live`);
-    const hear = <K extends StreamMessage['kind']>(
-      name: K,
-      read: (data: unknown) => Extract<StreamMessage, { kind: K }>,
-    ) => source.addEventListener(name, (event) => say(read(JSON.parse((event as MessageEvent<string>).data))));
-    hear('topics', (data) => ({ kind: 'topics', ...(data as { ids: string[] }) }));
-    hear('notices', (data) => ({ kind: 'notices', ...(data as { unread: number }) }));
-    hear('again', () => ({ kind: 'again' }));
-    hear('alive', () => ({ kind: 'alive' }));
-    hear('session', () => ({ kind: 'session' }));
+    for (const kind of ['topics', 'notices', ...BARE])
+      source.addEventListener(kind, (event) => {
+        const told = readMessage({ ...dataOf(event), kind });
+        if (told) say(told);
+      });
     await new Promise<void>((resolve) => {
       // A connection that broke is opened again by the browser; one that was refused is not.
       source.addEventListener('error', () => source.readyState === EventSource.CLOSED && resolve());
@@ -80,17 +98,16 @@ async function runStream(uid: string, say: (told: StreamMessage) => void, signal
 /** Takes part in the one stream of this browser for a person who is signed in. Returns how to leave it. */
 export function joinLive(uid: string): () => void {
   const leaving = new AbortController();
-  const channel = openChannel(`${LOCK}.${uid}`);
   let heardAt = 0;
   const hear = (told: StreamMessage) => {
     heardAt = Date.now();
     if (told.kind === 'session') void endedElsewhere();
     else if (told.kind !== 'alive') notify(told);
   };
-  if (channel) channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => hear(data);
+  const channel = openChannel(`${LOCK}.${uid}`, { read: readMessage, hear });
   const say = (told: StreamMessage) => {
     hear(told);
-    channel?.postMessage(told);
+    channel?.tell(told);
   };
   if (navigator.locks && channel && typeof EventSource !== 'undefined')
     void navigator.locks

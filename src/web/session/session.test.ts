@@ -294,9 +294,73 @@ describe('an end elsewhere', () => {
     const session = await open(true, 'u1');
     await session.ensureSession();
     calls = [];
+    // What that tab has noted on the device before.
+    (await import('~/web/device/device-owner')).rememberEnded();
     tell('shut');
     expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-disabled' });
     expect(calls).toEqual([]);
+  });
+
+  test.each(['out', 'ended', 'shut'])(
+    '«%s» that neither the device nor the server knows of ends and empties nothing',
+    async (signal) => {
+      const { told, tell } = tabs();
+      const session = await open(true, 'u1');
+      await session.ensureSession();
+      sessionStorage.setItem('krona.seat-draft.u1', 'тайное слово');
+      for (const answer of ['network', 'broken', { status: 503 }, found(HOUR)] as const) {
+        answers['/api/auth/get-session'] = answer;
+        tell(signal);
+        await vi.advanceTimersByTimeAsync(10);
+        expect(session.currentUser()?.uid).toBe('u1');
+      }
+      expect(localStorage.getItem('krona.signed-in')).toBe('u1');
+      // The server knows the session no more, but nobody has said on this device that they leave: their words wait for them.
+      answers['/api/auth/get-session'] = { body: null };
+      tell(signal);
+      await vi.advanceTimersByTimeAsync(10);
+      expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-token-expired' });
+      expect(sessionStorage.getItem('krona.seat-draft.u1')).toBe('тайное слово');
+      expect(told).not.toContain('out');
+    },
+  );
+
+  test('heard of by who is not inside takes nobody’s name from the device', async () => {
+    const { tell } = tabs();
+    const session = await open(true, 'u1');
+    answers['/api/auth/get-session'] = 'network';
+    await session.ensureSession();
+    for (const signal of ['out', 'ended', 'shut']) tell(signal);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(localStorage.getItem('krona.signed-in')).toBe('u1');
+    answers['/api/auth/get-session'] = found(HOUR);
+    expect(await session.checkSession()).toMatchObject({ uid: 'u1' });
+  });
+
+  test('in words that no build knows is not heard', async () => {
+    const { tell } = tabs();
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    calls = [];
+    const nonsense: unknown[] = [
+      undefined,
+      null,
+      '',
+      'OUT',
+      'out ',
+      0,
+      1,
+      true,
+      [],
+      ['out'],
+      {},
+      { signal: 'out' },
+      { toString: () => 'out' },
+      () => {},
+    ];
+    for (const told of nonsense) tell(told as string);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([session.currentUser()?.uid, calls]).toEqual(['u1', []]);
   });
 
   test('that is none, or can’t be asked, signs nobody out', async () => {
@@ -455,6 +519,9 @@ describe('signing in and out', () => {
     const session = await open(true, 'u1');
     await session.ensureSession();
     sessionStorage.setItem('krona.seat-draft.u1', 'тайное слово');
+    const { forgetPerson, rememberEnded } = await import('~/web/device/device-owner');
+    if (signal === 'out') forgetPerson('u1');
+    else rememberEnded();
     for (const { onmessage } of channels) onmessage?.({ data: signal });
     expect(session.currentUser()).toBeNull();
     expect(sessionStorage.getItem('krona.seat-draft.u1')).toBe(left);

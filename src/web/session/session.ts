@@ -5,8 +5,10 @@ import { ApiError, api, onUnauthenticated } from '~/web/data/api';
 import { isSigningOut, runSignOut } from '~/web/data/signing-out';
 import {
   forgetPerson,
+  isHere,
   lastUid,
   mayBeSignedIn,
+  mayPersistFor,
   rememberEnded,
   rememberSignedIn,
   rememberUnnamed,
@@ -155,6 +157,21 @@ export const endedElsewhere = (): Promise<void> =>
     if (state.user && !isSigningOut()) await tick(true);
   });
 
+/**
+ * Another tab says that nobody is signed in any more. It is believed where the device says so too, which that tab has told first; else
+ * the server is asked. Words of who has not left by their own will stay.
+ */
+async function hearEnd(signal: 'out' | 'ended' | 'shut'): Promise<void> {
+  const uid = state.user?.uid;
+  if (!uid) return mayBeSignedIn() ? void checkAnew() : clear();
+  if (isHere(uid)) await endedElsewhere();
+  if (isHere(uid)) return;
+  const left = signal === 'out' && !mayPersistFor(uid);
+  const ended = signal === 'shut' ? 'auth/user-disabled' : 'auth/user-token-expired';
+  if (state.user?.uid === uid) clear(left ? { left } : { ended }, left ? uid : null);
+  else if (left) eraseOf(uid);
+}
+
 function schedule(): void {
   clearTimeout(timer);
   const now = Date.now();
@@ -246,10 +263,7 @@ function start(): void {
   onEnded((code) => endSession(code === 'BANNED_USER' ? 'auth/user-disabled' : 'auth/user-token-expired'));
   onSignal((signal) => {
     if (signal === 'in') void checkAnew();
-    else if (signal === 'out') clear(state.user ? { left: true } : {}, state.user?.uid);
-    else if (isSigningOut()) return;
-    else if (state.user) clear({ ended: signal === 'shut' ? 'auth/user-disabled' : 'auth/user-token-expired' });
-    else clear();
+    else if (signal === 'out' || !isSigningOut()) void hearEnd(signal);
   });
   payWhenReached();
   window.addEventListener('online', () => state.error && void checkSession());

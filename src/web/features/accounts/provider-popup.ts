@@ -1,4 +1,4 @@
-import { openChannel } from '~/web/device/channel';
+import { membersOf, openChannel } from '~/web/device/channel';
 import { AuthError } from '~/web/session/session-auth';
 import { providerAddress } from './auth-calls';
 
@@ -14,10 +14,15 @@ export interface PopupResult {
   error: string | null;
 }
 
+function readResult(told: unknown): PopupResult | null {
+  const error = membersOf(told)?.error;
+  return error === null || typeof error === 'string' ? { error } : null;
+}
+
 /** Called in the window itself, on its way back. */
 export function notifyOpener(result: PopupResult): void {
-  const channel = openChannel(CHANNEL);
-  channel?.postMessage(result);
+  const channel = openChannel<PopupResult>(CHANNEL, { read: () => null, hear: () => {} });
+  channel?.tell(result);
   channel?.close();
   window.close();
 }
@@ -34,7 +39,6 @@ function openWindow(): Window {
 
 function resultOf(popup: Window): Promise<PopupResult> {
   return new Promise((resolve, reject) => {
-    const channel = openChannel(CHANNEL);
     let wasClosed = false;
     const stop = () => {
       clearInterval(timer);
@@ -45,11 +49,13 @@ function resultOf(popup: Window): Promise<PopupResult> {
       stop();
       reject(new AuthError(0, code));
     };
-    if (channel)
-      channel.onmessage = (event: MessageEvent<PopupResult>) => {
+    const channel = openChannel(CHANNEL, {
+      read: readResult,
+      hear: (result) => {
         stop();
-        resolve(event.data);
-      };
+        resolve(result);
+      },
+    });
     const timer = setInterval(() => {
       // The result may still be on its way when the window is seen closed.
       if (wasClosed) fail('auth/popup-closed-by-user');
