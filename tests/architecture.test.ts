@@ -46,7 +46,6 @@ const IN_THEIR_SENSE: Readonly<Record<string, string>> = {
   'src/domain/courses/course.ts isLateHour': 'an hour of the night',
   'src/server/moderation/alert-of-held.ts': 'a post is held until a moderator has seen it',
   'src/web/features/community/held-posts.tsx': 'a post is held until a moderator has seen it',
-  'src/web/features/home/course-shelf.tsx': 'courses stand in a row like books',
 };
 const wordsOf = (name: string): string[] =>
   name

@@ -104,7 +104,7 @@ export const OWN_DATA = {
   },
   cardMarks: {
     title: 'Отметки на\u00a0карточках',
-    fields: { card: 'Карточка', favourite: 'Любимая', drawnAt: 'Выпала' },
+    fields: { card: 'Карточка', favourite: 'На\u00a0потом', drawnAt: 'Выпала' },
   },
   ownCards: {
     title: 'Свои карточки',
@@ -258,7 +258,7 @@ export const OWN_DATA = {
     fields: { postId: 'Номер ответа', kind: 'Какая', createdAt: 'Когда' },
   },
   communitySaved: {
-    title: 'Отложенные ответы',
+    title: 'Ответы, отложенные на\u00a0потом',
     fields: { postId: 'Номер ответа', createdAt: 'Когда' },
   },
   communityMarks: {

@@ -83,6 +83,7 @@ export default [
   ]),
   layout('layouts/personal-cabinet.tsx', [
     route('personal-cabinet', 'pages/personal-cabinet.tsx'),
+    route('personal-cabinet/more', 'pages/own-more.tsx'),
     route('personal-cabinet/notes', 'pages/own-notes.tsx'),
     route('personal-cabinet/search', 'pages/own-search.tsx'),
     route('personal-cabinet/specialist', 'pages/own-specialist.tsx'),

@@ -97,7 +97,7 @@ class Visitor {
 
 async function checkIn(visitor: Visitor): Promise<void> {
   await visitor.open('/');
-  await visitor.press('main a', '^Сделать первую запись');
+  await visitor.press('main a', '^Отметить чувство$');
   await visitor.standsAt(COMPASS);
   await visitor.press('label:has([name=emotion][value=joy])');
   await visitor.reads(/Сейчас я чувствую радость/);

@@ -91,7 +91,7 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await expect(page.getByLabel('Ваши слова')).toHaveValue(/понимать\.$/);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Предназначение записано' })).toBeVisible();
-  await page.goto('/personal-cabinet');
+  await page.goto('/awareness-tools/emotional-compass/analysis');
   await expect(page.getByRole('blockquote')).toContainText('понимать.');
 });
 

@@ -78,7 +78,9 @@ test.describe('a page reached by clicks looks like the same page opened by its a
       '/blog/values-compass',
       '/awareness-tools',
       COMPASS,
+      '/awareness-tools',
       '/tree-of-self',
+      '/blog',
       '/courses/guides',
       '/courses/guides/after-a-quarrel',
       '/faq',
@@ -111,10 +113,12 @@ test.describe('a page reached by clicks looks like the same page opened by its a
     await expect(page.locator('g[data-grown]').first()).toBeVisible();
     await walk(page, [
       '/',
+      '/personal-cabinet/more',
       '/awareness-tools',
       COMPASS,
       `${COMPASS}/journal-history`,
       `${COMPASS}/analysis`,
+      '/personal-cabinet/more',
       '/tree-of-self',
       '/personal-cabinet',
       '/',

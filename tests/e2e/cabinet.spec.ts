@@ -13,9 +13,11 @@ const DAY_MS = 86_400_000;
 const DEMO = { email: 'demo@krona.example', password: 'krona-demo-2026' };
 const STEP = '00000000-0000-4000-8000-000000000007';
 
-const goOn = (page: Page) => page.getByRole('region', { name: 'Продолжить' });
+const goOn = (page: Page) => page.getByRole('region', { name: 'Дальше' });
 const ledger = (page: Page) => page.getByRole('region', { name: 'Откуда баллы' });
-const cabinet = (page: Page) => page.getByRole('navigation', { name: 'Личный кабинет' });
+/** A person's sections: the bar of a phone, the header elsewhere. */
+const sections = (page: Page) =>
+  page.getByRole('navigation', { name: /^(Разделы|Основная навигация)$/ }).locator('visible=true');
 const gone = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `${what} уже нет` });
 
 /** Writes to the person's own part of the site as a page of it would. */
@@ -39,29 +41,60 @@ async function signInAsDemo(page: Page): Promise<void> {
   await page.evaluate((hint) => localStorage.setItem('krona.signed-in', hint), uid);
 }
 
-test('the rooms of the cabinet are one tap away and say where one is @core-on-phone', async ({ page, person: _ }) => {
+test('a person’s sections are one tap away and say where one is, one navigation at a time @core-on-phone', async ({
+  page,
+  person: _,
+}) => {
   await page.goto(CABINET);
-  await expect(cabinet(page).getByRole('link')).toHaveText(['Сегодня', 'Курсы', 'Заметки', 'Прогресс', 'Настройки']);
-  await expect(page.getByRole('searchbox', { name: 'Найти в\u00a0своём' })).toBeVisible();
+  await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(1);
+  await expect(sections(page).getByRole('link')).toHaveText(['Сегодня', 'Дневник', 'Запись', 'Узор', 'Ещё']);
   for (const [name, path] of [
-    ['Прогресс', PROGRESS],
-    ['Курсы', `${CABINET}/courses`],
+    ['Дневник', JOURNAL],
+    ['Запись', COMPASS],
+    ['Узор', `${COMPASS}/analysis`],
+    ['Ещё', `${CABINET}/more`],
     ['Сегодня', CABINET],
   ] as const) {
-    await cabinet(page).getByRole('link', { name }).click();
+    await sections(page).getByRole('link', { name }).click();
     await page.waitForURL(`**${path}`);
-    await expect(cabinet(page).locator('[aria-current]')).toHaveText(name);
+    await expect(sections(page).locator('[aria-current]')).toHaveText(name);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(goOn(page)).toBeHidden();
+  await expect(goOn(page).getByRole('link')).toContainText(['Искра дня']);
   await expectReadable(page);
-  for (const link of await cabinet(page).getByRole('link').all()) {
+  for (const link of await page.getByRole('main').getByRole('list').first().getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(42);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }
-  await cabinet(page).getByRole('link', { name: 'Настройки' }).click();
+  await sections(page).getByRole('link', { name: 'Ещё' }).click();
+  for (const name of [
+    'Древо',
+    'Искра дня',
+    'Карточки',
+    'Стена',
+    'Сообщество',
+    'Читать',
+    'Заметки',
+    'Данные',
+    'Настройки',
+  ])
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expectReadable(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Настройки/ })
+    .click();
   await page.waitForURL('**/profile/settings');
+});
+
+test('the first page of who is signed in is their day @core-on-phone', async ({ page, person: _ }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Ваш год' })).toBeVisible();
+  await expect(page.getByText('Год, прожитый внимательно')).toBeHidden();
+  await expect(sections(page).locator('[aria-current]')).toHaveText('Сегодня');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/$/);
 });
 
 test('what was begun goes on where it stopped, the latest first @core', async ({ page, person }) => {
@@ -79,11 +112,13 @@ test('what was begun goes on where it stopped, the latest first @core', async ({
 
   await page.goto(CABINET);
   const lines = goOn(page).getByRole('link');
-  await expect(lines).toHaveCount(3);
+  await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('черновик');
   await expect(lines.first()).toContainText('грусть');
-  await goOn(page).getByRole('button', { name: 'Ещё 1' }).click();
-  await expect(lines).toHaveCount(4);
+  // Four things are begun, and the spark of the day waits.
+  await goOn(page).getByRole('button', { name: 'Ещё 4' }).click();
+  await expect(lines).toHaveCount(5);
+  await expect(lines.last()).toContainText('Искра дня');
   await expect(goOn(page)).toContainText('Урок «Назвать»');
   await expect(goOn(page)).toContainText('Чувства на каждый день, вы в середине урока');
   await expect(goOn(page)).toContainText('Готово 1 из 58 ответов');
@@ -101,9 +136,9 @@ test('what was begun goes on where it stopped, the latest first @core', async ({
     [/Написать подруге/, '/awareness-tools/wheel-of-life', page.locator(`[id="${STEP}"]`)],
   ] as const) {
     await page.goto(CABINET);
-    await expect(lines).toHaveCount(3);
-    const more = goOn(page).getByRole('button', { name: 'Ещё 1' });
-    // All four are known by then, and stand in their order.
+    await expect(lines).toHaveCount(1);
+    const more = goOn(page).getByRole('button', { name: 'Ещё 4' });
+    // All are known by then, and stand in their order.
     await expect(more).toBeVisible();
     if (!(await goOn(page).getByRole('link', { name }).isVisible())) await more.click();
     await goOn(page).getByRole('link', { name }).click();
@@ -114,16 +149,21 @@ test('what was begun goes on where it stopped, the latest first @core', async ({
 
   await page.getByRole('button', { name: 'Сделано' }).click();
   await put(page, person, 'courses/everyday-feelings/pause', { at: new Date().toISOString() });
+  const all = async () => {
+    await goOn(page).getByRole('button', { name: /^Ещё/ }).click();
+    return lines;
+  };
   await page.goto(CABINET);
-  await expect(lines).toHaveCount(2);
+  await expect(await all()).toHaveCount(3);
   await expect(goOn(page)).not.toContainText('Урок');
   const paused = Date.now();
   await page.clock.setFixedTime(paused + 2 * DAY_MS - 60_000);
   await page.reload();
-  await expect(lines).toHaveCount(2);
+  await expect(await all()).not.toHaveCount(0);
   await expect(goOn(page)).not.toContainText('Урок');
   await page.clock.setFixedTime(paused + 2 * DAY_MS + 60_000);
   await page.reload();
+  await all();
   await expect(goOn(page)).toContainText('Урок «Назвать»');
 });
 

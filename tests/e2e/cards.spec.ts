@@ -86,7 +86,7 @@ test('a guest talks at one screen, and takes the traces into an account @core-on
   await page.keyboard.press('Space');
   await expect(nextCard(page)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
-  await page.getByRole('button', { name: 'В любимые' }).click();
+  await page.getByRole('button', { name: 'На потом' }).click();
   await expectReadable(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Второй голос отвечает')).toBeVisible();

@@ -40,7 +40,10 @@ test(
     await looked(place);
     await joined(page, 'Вера');
     await page.goto('/');
-    await reach(page, /^Сообщество$/);
+    await reach(page, /^Ещё$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ещё' })).toBeVisible();
+    await reach(page, /^Сообщество/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/community');
     await expect(page.getByRole('heading', { level: 1, name: 'Сообщество' })).toBeVisible();
@@ -70,9 +73,9 @@ test(
     await expect(answer.getByRole('blockquote')).toContainText('Иду пешком');
     // The focus has not fallen out of the page.
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    await reach(page, /^Отложить\. Павел/, 'Shift+Tab');
+    await reach(page, /^На\sпотом\. Павел/, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Отложить\. Павел/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^На\sпотом\. Павел/ })).toHaveAttribute('aria-pressed', 'true');
     await reach(page, /^Ещё\. Павел/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();

@@ -13,16 +13,18 @@ type Page = Parameters<typeof main>[0];
 /** By the header, on a phone by its menu. */
 async function bySite(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Открыть меню' });
-  const account = page.getByRole('button', { name: /^Профиль/ });
   const header = page.getByRole('navigation', { name: 'Основная навигация' });
-  const link = header.getByRole('link', { name: 'Сообщество' });
+  const link = header.getByRole('link', { name: 'Люди' });
   if (await link.isVisible()) return link.click();
   if (await menu.isVisible()) {
     await menu.click();
-    return page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Сообщество' }).click();
+    return page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Люди' }).click();
   }
-  await account.click();
-  return page.getByRole('link', { name: 'Сообщество' }).first().click();
+  await page.getByRole('link', { name: 'Ещё', exact: true }).locator('visible=true').click();
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /^Сообщество/ })
+    .click();
 }
 
 test('a guest finds a topic by clicks, wants to answer, registers and comes back to it', async ({
@@ -39,9 +41,6 @@ test('a guest finds a topic by clicks, wants to answer, registers and comes back
   const path = await putTopic(author, uid, { title, text: 'Пишу вторую неделю.', category: 'hello', audience: 'all' });
   await looked(place);
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Сообщество' }).click();
-  await expect(page).toHaveURL('/community');
-  await page.goBack();
   await bySite(page);
   await expect(page).toHaveURL('/community');
   await main(page).getByRole('link', { name: 'Знакомство', exact: true }).first().click();

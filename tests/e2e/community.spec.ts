@@ -129,18 +129,22 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
     .getByRole('button', { name: /^Сообщить/ })
     .click();
   await expectReadable(page, ['light']);
-  await page.getByRole('button', { name: 'Тревожно за того, кто это написал' }).click();
+  // A reason is chosen, and a button of its own sends it.
+  await page.getByText('Тревожно за того, кто это написал').click();
+  await page.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(page.getByText('Спасибо, мы посмотрим')).toBeVisible();
   await expect(post(page, text).getByRole('button', { name: 'Модераторы уже знают' })).toBeDisabled();
 
   await choose(page, text, 'Нужно предупреждение');
-  await page.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
+  await page.getByRole('dialog').getByText('Тяжёлая тема').click();
+  await page.getByRole('button', { name: 'Попросить', exact: true }).click();
   await expect(page.getByText('Сообщение свернётся, когда о том же попросят и другие.')).toBeVisible();
   const second = await another(browser, place);
   await settled(place, first, await member(second, 'Анна'));
   await second.goto(path);
   await choose(second, text, 'Нужно предупреждение');
-  await second.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
+  await second.getByRole('dialog').getByText('Тяжёлая тема').click();
+  await second.getByRole('button', { name: 'Попросить', exact: true }).click();
   await expect(second.getByRole('button', { name: /^Показать\s?: Тяжёлая тема/ })).toBeVisible();
   await expect(second.getByText(text)).toBeHidden();
   await second.getByRole('button', { name: /^Показать\s?: Тяжёлая тема/ }).click();

@@ -21,6 +21,9 @@ const words = (page: Page) => page.getByLabel(/^Что происходит/);
 const unfold = (page: Page) => page.getByText('Добавить подробности').click();
 const wheelOf = (page: Page) => page.getByRole('group', { name: 'Какое чувство ближе?' });
 const feeling = (page: Page, key: string) => page.locator(`label:has([name=emotion][value=${key}])`);
+/** A person's sections: the bar of a phone, the header elsewhere. */
+const sections = (page: Page) =>
+  page.getByRole('navigation', { name: /^(Разделы|Основная навигация)$/ }).locator('visible=true');
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const toast = (page: Page, text: string) => page.locator('.toast b').getByText(text, { exact: true });
 
@@ -90,7 +93,8 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await page.locator('.toast:not([data-ending-style])').getByRole('button', { name: 'Вернуть' }).click();
   await expect(entry).toContainText('Долго гуляли у моря');
 
-  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
+  await sections(page).getByRole('link', { name: 'Узор' }).click();
+  await page.getByText('Графики и числа').click();
   const stats = page.locator('main dl').first();
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
@@ -98,6 +102,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   // A single day is drawn as a sign without a line, and no earlier day counts as missed.
   await expect(trend.locator('svg:visible path[transform]')).toHaveCount(1);
   await expect(trend.locator('path[d*=L][d$=Z]:not([transform])')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Сеткой' }).check({ force: true });
   await expect(
     page
       .getByRole('region', { name: /^Год по/ })
@@ -105,7 +110,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
       .first(),
   ).toHaveAttribute('d', '');
   await page.goto('/');
-  await expect(page.getByRole('img', { name: /^Ваш \d{4} год: 1 день с записями$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^\d{4}\sгод: 1\sдень с\sзаписями/ })).toBeVisible();
 
   await page.goto('/tree-of-self');
   await expect(page.getByRole('button', { name: 'Бина: 10 баллов' })).toBeVisible();
@@ -538,7 +543,7 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await page.goto(COMPASS);
   await page.getByRole('link', { name: 'Открыть дневник' }).click();
   await expect(page.getByRole('article')).toContainText('Страх');
-  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
+  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Узор' }).click();
   await expect(page.getByRole('region', { name: 'По записям на этом устройстве' })).toContainText('страх');
 
   const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: ZONE };
@@ -584,7 +589,7 @@ test('an edit that is not saved is not lost by going back @core', ONCE, async ({
   await page.goto(COMPASS);
   // Until the router runs, a link reloads the page and the back button belongs to the browser.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Дневник' }).click();
+  await sections(page).getByRole('link', { name: 'Дневник' }).click();
   await page.getByRole('button', { name: /^Изменить запись/ }).click();
   const field = page.getByRole('dialog').getByLabel(/^Что происходит/);
   await field.fill('Второе слово');

@@ -111,6 +111,4 @@ test('what the earlier site told in no word or number of this one stands as it w
   await expect(page.getByText('сила не указана')).toBeVisible();
   await page.goto('/awareness-tools/emotional-compass/analysis');
   await expect(page.getByText('светлая печаль').first()).toBeAttached();
-  await page.goto('/personal-cabinet');
-  await expect(page.getByText('светлая печаль').first()).toBeVisible();
 });

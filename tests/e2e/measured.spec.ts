@@ -29,8 +29,7 @@ const MEANT: Meant = {
 type Choices = Record<string, (page: Page) => Promise<void>>;
 /** What a page shows a person with entries only after a choice. */
 const CHOICES: Choices = {
-  '/awareness-tools/emotional-compass/analysis': (page) =>
-    page.getByRole('radio', { name: 'Срезом' }).check({ force: true }),
+  '/awareness-tools/emotional-compass/analysis': (page) => page.getByText('Графики и числа').click(),
 };
 
 /** What is laid out only near the screen is laid out, and drawings have measured their new width. */

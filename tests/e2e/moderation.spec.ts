@@ -40,7 +40,8 @@ test('a moderator shows first words, hides others with a reason, and an appeal i
   await post(reader, words)
     .getByRole('button', { name: /^Сообщить/ })
     .click();
-  await reader.getByRole('button', { name: 'Обижает или унижает' }).click();
+  await reader.getByText('Обижает или унижает').click();
+  await reader.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(reader.getByRole('dialog')).toHaveCount(0);
 
   await moderator.goto('/community/moderation');

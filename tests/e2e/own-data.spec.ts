@@ -75,7 +75,7 @@ test('changed words of a row are not lost by closing it or by going back', async
   await field.fill('Утро на веранде, с чаем');
   for (const leave of [
     () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Закрыть' }).click(),
+    () => dialog.getByRole('button', { name: 'Закрыть', exact: true }).click(),
     () => page.mouse.click(2, 400),
     () => page.goBack(),
   ]) {

@@ -48,9 +48,9 @@ test('all that one wrote is found by any form of a word and with a slip, and eac
 }, { project }) => {
   await writeAll(page, person);
   await page.goto('/personal-cabinet');
-  const box = page.getByRole('searchbox', { name: 'Найти в своём' });
-  await box.fill(SLIP);
-  await box.press('Enter');
+  await page.getByRole('button', { name: 'Поиск по сайту' }).click();
+  await page.getByRole('searchbox', { name: 'Поиск по сайту' }).fill(SLIP);
+  await page.getByRole('button', { name: 'Искать у\u00a0меня' }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(field(page)).toHaveValue(SLIP);
   await expect(page.getByText('6 находок')).toBeVisible();

@@ -113,27 +113,33 @@ async function sections(page: Page) {
 test.describe('the ways through the site', () => {
   test('a feeling named on the home page goes on to the compass @core-on-phone', async ({ page }) => {
     await page.goto('/');
-    const now = page.getByRole('region', { name: 'Что внутри прямо сейчас?' });
-    await expect(now.getByRole('status')).toContainText('Отвечать необязательно');
-    await now.getByText('Грусть', { exact: true }).click();
-    await expect(now.getByRole('radio', { name: 'Грусть' })).toBeChecked();
-    await expect(now.getByRole('status')).toContainText('Чего мне сейчас не\u00a0хватает?');
-    await now.getByRole('link', { name: 'Сохранить это чувство' }).click();
+    const fold = page.locator('main section').first();
+    await fold.getByText('Грусть', { exact: true }).click();
+    await expect(fold.getByRole('radio', { name: 'Грусть' })).toBeChecked();
+    await expect(fold.getByRole('status')).toContainText('Чего мне сейчас не\u00a0хватает?');
+    await fold.getByRole('link', { name: 'Сохранить это чувство' }).click();
     await expect(heading(page)).toContainText('Сейчас я чувствую грусть');
   });
 
-  test('the home page leads to an article, a guide, a practice and a sheet @core-on-phone', async ({ page }) => {
-    const ways = [
-      ['Почитать вечером', /\/blog\/[\w-]+$/],
-      ['Десять минут, чтобы стало тише', /\/courses\/guides\/[\w-]+$/],
-      ['Практики и листы', /\/courses\/podcasts\/[\w-]+$/],
-    ] as const;
-    for (const [name, address] of ways) {
+  test('the ring, the wheel around it and the way to an entry stand in the first screen @core-on-phone', async ({
+    page,
+  }) => {
+    if (!isPhone(page)) await page.setViewportSize({ width: 1366, height: 650 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Отметить чувство' }).locator('visible=true').first()).toBeInViewport({
+      ratio: 1,
+    });
+    for (const radio of await page.getByRole('group', { name: 'Что внутри прямо сейчас?' }).locator('label').all())
+      await expect(radio).toBeInViewport({ ratio: isPhone(page) ? 0.5 : 1 });
+  });
+
+  test('the home page leads to a guide and a practice @core-on-phone', async ({ page }) => {
+    for (const address of [/\/courses\/guides\/[\w-]+$/, /\/courses\/podcasts\/[\w-]+$/]) {
       await page.goto('/');
-      const part = page.getByRole('region', { name });
+      const part = page.getByRole('region', { name: 'Что помогает' });
       await part.scrollIntoViewIfNeeded();
-      const inside = part.locator('a').filter({ hasNotText: /^(Все статьи|Все гиды)/ });
-      await inside.first().click();
+      const kind = String(address).includes('guides') ? 'guides' : 'podcasts';
+      await part.locator(`a[href^="/courses/${kind}/"]`).first().click();
       await expect(page).toHaveURL(address);
       await expect(heading(page)).toBeVisible();
     }
@@ -141,7 +147,7 @@ test.describe('the ways through the site', () => {
 
   test('every tool is reached from the tools, by its name @core-on-phone', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Все инструменты' }).first().click();
+    await (await sections(page)).getByRole('link', { name: 'Попробовать' }).click();
     await expect(heading(page)).toHaveText('Инструменты');
     const tools = page.getByRole('main').getByRole('article').filter({ hasText: 'Время' });
     // Eight tools, two pages of the diary, six ways beside them.
@@ -155,10 +161,15 @@ test.describe('the ways through the site', () => {
 
   test('a section is opened from the menu, and the menu says where one is @core-on-phone', async ({ page }) => {
     await page.goto('/');
-    await (await sections(page)).getByRole('link', { name: 'Гиды' }).click();
+    await (await sections(page)).getByRole('link', { name: 'Читать' }).click();
+    await expect(heading(page)).toHaveText('Статьи');
+    const kinds = page.getByRole('navigation', { name: 'Читать' });
+    await expect(kinds.getByRole('link')).toHaveText(['Статьи', 'Гиды', 'Курсы', 'Слушать', 'Листы']);
+    await kinds.getByRole('link', { name: 'Гиды' }).click();
     await expect(heading(page)).toHaveText('Гиды');
+    await expect(kinds.locator('[aria-current="page"]')).toHaveText('Гиды');
     const nav = await sections(page);
-    await expect(nav.locator('[aria-current="page"]')).toHaveText('Гиды');
+    await expect(nav.locator('[aria-current="page"]')).toHaveText('Читать');
     if (isPhone(page)) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeFocused();
@@ -185,23 +196,21 @@ test.describe('a person with entries', () => {
 
   test('finds their day on the home page and where they stand with each tool @core', async ({ page }) => {
     await page.goto('/');
-    const day = page.locator('main section').filter({ has: page.getByRole('heading', { level: 1 }) });
-    await expect(day).toContainText(/[Сс]егодня/);
-    await expect(day.locator('a[href^="/blog/"]')).toBeVisible();
-    await page.getByRole('link', { name: 'Все инструменты' }).first().click();
+    await expect(page.getByRole('region', { name: 'Ваш год' }).getByRole('img')).toHaveAccessibleName(/с\sзаписями/);
+    await page.goto('/awareness-tools');
     const tool = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     await expect(tool('Эмоциональный компас')).toContainText('Последняя запись');
     await expect(tool('Древо себя')).toContainText(/На\s+древе .*балл/);
     await expect(tool('Гиды по шагам')).toContainText('Начатых гидов нет');
   });
 
-  test('reaches on a phone what the tab bar has no room for', async ({ page }) => {
-    test.skip(!isPhone(page));
+  test('reaches what the bar has no room for', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Курсы' }).click();
-    await expect(heading(page)).toHaveText('Мои курсы');
-    await page.getByRole('button', { name: /^Профиль/ }).click();
-    await page.getByRole('navigation', { name: 'Другие разделы' }).getByRole('link', { name: 'Статьи' }).click();
+    await page.getByRole('link', { name: 'Ещё', exact: true }).locator('visible=true').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Читать/ })
+      .click();
     await expect(heading(page)).toHaveText('Статьи');
   });
 });

@@ -150,7 +150,7 @@ test('the keyboard plays and moves, and takes no letter from a field', ONCE, asy
   await bar(page).getByText('1,5×').click();
   await expect(bar(page).getByRole('button', { name: 'Скорость: 1,5×' })).toBeVisible();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Эмоциональный компас' }).click();
+  await page.getByRole('link', { name: 'Отметить чувство' }).locator('visible=true').first().click();
   await page.getByText('Добавить подробности').click();
   const field = page.locator('main textarea').first();
   await field.fill('');

@@ -36,7 +36,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     await isAwake(page);
     await lose(page, 'emotional-compass-analysis');
     const loaded = documents(page);
-    await page.getByRole('link', { name: 'Анализ', exact: true }).click();
+    await page.getByRole('link', { name: 'Узор', exact: true }).click();
     await expect(failure(page)).toBeVisible();
     await expect(page).toHaveURL(ANALYSIS);
     await stays(() => loaded, [ANALYSIS], QUIET_MS);
@@ -165,7 +165,7 @@ test.describe('without a connection', ONCE, () => {
     await isAwake(page);
     await context.setOffline(true);
     const loaded = documents(page);
-    await page.getByRole('link', { name: 'Анализ', exact: true }).click();
+    await page.getByRole('link', { name: 'Узор', exact: true }).click();
     await expect(lost(page)).toBeVisible();
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect(page.getByText('Связи пока нет.')).toBeVisible();

@@ -44,12 +44,13 @@ test('other tabs close what they show of who signs out @core', ONCE, async ({ pa
   }
   const [journal, cabinet] = tabs as [Page, Page];
   await expect(journal.getByText(WORD)).toBeVisible();
-  await expect(cabinet.getByText(WORD)).toBeVisible();
+  await expect(cabinet.getByText(/вы\sзаписали\sрадость/)).toBeVisible();
   await page.goto('/');
   await page.getByRole('button', { name: /^Профиль/ }).click();
   await page.getByRole('button', { name: 'Выйти', exact: true }).click();
   for (const tab of tabs) {
     await expect(tab.getByText(WORD)).toHaveCount(0);
+    await expect(tab.getByText(/вы\sзаписали/)).toHaveCount(0);
     await expect(tab.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
   }
 });

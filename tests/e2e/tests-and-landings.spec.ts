@@ -98,12 +98,12 @@ test('a learner sees where they stand: tools, tests, the guide through the tools
   await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
   await page.goto('/awareness-tools');
   await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
-  await expect(page.getByText('Сегодня ещё без ответа')).toBeVisible();
+  await expect(page.getByText('Искра ждёт вас сегодня')).toBeVisible();
   await page.goto('/courses/guides/self-assessment-guide');
   await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Древо себя' }).first()).toBeVisible();
   await page.goto('/personal-cabinet');
-  const goOn = page.getByRole('region', { name: 'Продолжить' });
+  const goOn = page.getByRole('region', { name: 'Дальше' });
   await goOn.getByRole('link', { name: /Архетип предназначения/ }).click();
   await expect(page).toHaveURL(/life-purpose-archetype\/assessment\?questions$/);
 });

@@ -111,7 +111,7 @@ test(
     await tab.reload();
     await isAwake(tab);
     expect(await version(tab)).toBe(first);
-    await tab.getByRole('link', { name: 'Анализ', exact: true }).click();
+    await tab.getByRole('link', { name: 'Узор', exact: true }).click();
     await expect(tab).toHaveURL(`${COMPASS}/analysis`);
     await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText('Нет связи');
     expect(asked.filter((name) => name.includes(NEXT_VERSION))).toEqual([]);

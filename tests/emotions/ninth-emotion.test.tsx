@@ -95,8 +95,8 @@ describe('one more emotion', () => {
   it('is drawn in every picture and chart', async () => {
     const { Wheel } = await import('~/web/features/emotions/entry-form/wheel');
     const { MiniCompass } = await import('~/web/features/home/mini-compass');
-    const { CheckInCard } = await import('~/web/features/cabinet/check-in-card');
-    const { WeekStrip } = await import('~/web/features/cabinet/week-strip');
+    const { FirstFold } = await import('~/web/features/home/first-fold');
+    const { FeelingRow } = await import('~/web/features/cabinet/feeling-row');
     const { CompassPlate } = await import('~/web/art/plates');
     const { OwnYear } = await import('~/web/art/own-year');
     const { Distribution } = await import('~/web/features/emotions/analysis/distribution');
@@ -106,8 +106,8 @@ describe('one more emotion', () => {
     const pictures = {
       wheel: <Wheel emotion={AWE} intensity={7} invalid={false} change={nothing} />,
       miniCompass: <MiniCompass />,
-      checkInCard: <CheckInCard hour={9} done={false} state="" full={false} />,
-      week: <WeekStrip week={[{ day: DAY, emotion: AWE }]} today={DAY} fresh={false} here={{ guest: 0, own: 0 }} />,
+      home: <FirstFold />,
+      feelings: <FeelingRow hour={9} done={false} state="" full={false} />,
       plate: <CompassPlate />,
       ownYear: <OwnYear days={[row]} year={2026} since={DAY} today={DAY} />,
       distribution: <Distribution counts={{ [AWE]: 3, joy: 2 }} />,

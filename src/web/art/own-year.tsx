@@ -2,7 +2,7 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import styles from './own-year.module.css';
 import { bark } from './rings';
-import { type DiscDay, monthRings, partsOfDay, pointOfDay, yearDisc } from './year-disc';
+import { type DiscDay, middleOfDay, monthRings, partsOfDay, pointOfDay, yearDisc } from './year-disc';
 
 const BARK = bark(300);
 const MONTHS = monthRings().join('');
@@ -41,13 +41,16 @@ interface Props {
   label?: string;
   /** Entries of one day in their order, each drawn as an arc of its own; the last has just been added and draws itself. */
   fresh?: { day: string; entries: readonly Omit<DayMark, 'day'>[] };
+  /** A small circle stands in the place of today. */
+  marksToday?: boolean;
 }
 
 /** A person's year as the cross-section of a tree: a ring is a month, a gap a day without an entry. */
-export function OwnYear({ days, year, since, today, label, fresh }: Props) {
+export function OwnYear({ days, year, since, today, label, fresh, marksToday = false }: Props) {
   const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
   const { missed, arcs } = yearDisc(discDays(days, first, last, fresh?.day));
+  const [x, y] = middleOfDay(today);
   const parts = fresh ? partsOfDay(pointOfDay(fresh.day), fresh.entries) : [];
   return (
     <svg
@@ -72,6 +75,7 @@ export function OwnYear({ days, year, since, today, label, fresh }: Props) {
           </g>
         ))}
       </g>
+      {marksToday ? <circle className={styles.today} cx={x} cy={y} r="14" /> : null}
       <path className="yd-bark" d={BARK} />
     </svg>
   );

@@ -6,16 +6,8 @@ import { sampleDisc } from './year-disc';
 /** Drawn when it is first shown: the file comes with drawings that do without. */
 const outerBark = memo(() => bark(300));
 
-/** The sample year as a picture. Without a label it is decoration. `pointers`: lines to the two notes of the home page. */
-export function YearDisc({
-  seed = 12,
-  label,
-  pointers = false,
-}: {
-  seed?: number;
-  label?: string;
-  pointers?: boolean;
-}) {
+/** The sample year as a picture. Without a label it is decoration. */
+export function YearDisc({ seed = 12, label }: { seed?: number; label?: string }) {
   const { missed, arcs } = sampleDisc(seed);
   return (
     <svg
@@ -33,14 +25,6 @@ export function YearDisc({
         ))}
       </g>
       <path className="yd-bark" d={outerBark()} />
-      {pointers ? (
-        <g className="hide-s hide-m">
-          <path className="ld" d="M-205 -300H-150L-96 -141" />
-          <circle className="ld-d" r="5.5" cx="-96" cy="-141" />
-          <path className="ld" d="M-208 268H-168L-132 209" />
-          <circle className="ld-d" r="5.5" cx="-132" cy="209" />
-        </g>
-      ) : null}
     </svg>
   );
 }

@@ -172,6 +172,18 @@ export function monthRings({ radius = 300, core = 50, seed = 5, amp = 0.045 }: D
   return DAYS_IN_MONTH.map((_, month) => ring(0, 0, core + step * (month + 0.5), { g, n: 40 }));
 }
 
+/** The middle of a day `YYYY-MM-DD` on its month's ring, in the units of the disc. */
+export function middleOfDay(
+  day: string,
+  { radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {},
+): readonly [number, number] {
+  const { month, day: date, daysInMonth } = pointOfDay(day);
+  const around = core + ((radius - core) / 12) * (month + 0.5);
+  const angle = ((date - 0.5) / daysInMonth) * TAU - Math.PI / 2;
+  const far = around * grain(seed, amp)(angle, around);
+  return [far * Math.cos(angle), far * Math.sin(angle)];
+}
+
 interface DayArc extends DiscArc {
   /** The middle of the arc. */
   middle: readonly [number, number];

@@ -35,6 +35,8 @@ export const DEVICE_KEYS = {
   adult: own('adult'),
   /** The day of the first visit, for who comes back: the site is kept for them. */
   firstVisit: own('first-visit'),
+  /** Where the sections went was read here. */
+  movedNote: own('moved-note'),
   /** When somebody in this tab passed the gate of a hard course. */
   hardGate: { name: 'krona.hard-gate', owner: 'visit', area: 'tab' },
   /** Whose sign-in it is. */

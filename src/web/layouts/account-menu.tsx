@@ -7,7 +7,6 @@ import { Popover } from '~/web/ui/popover';
 import popover from '~/web/ui/popover.module.css';
 import { showToast } from '~/web/ui/toast';
 import styles from './account-menu.module.css';
-import { ACCOUNT_SECTIONS } from './navigation';
 
 const MORE = [
   { to: HELP_PATH, label: 'Если тяжело' },
@@ -41,13 +40,6 @@ export function AccountMenu() {
       {(close) => (
         <>
           {name ? <p className={`anywhere ${styles.name} cap`}>{name}</p> : null}
-          <nav className={`stack mb-2 lined ${styles.sections}`} aria-label="Другие разделы">
-            {ACCOUNT_SECTIONS.map(({ to, label }) => (
-              <Link key={to} to={to} className={popover.item} onClick={close}>
-                {label}
-              </Link>
-            ))}
-          </nav>
           {MORE.map(({ to, label }) => (
             <Link key={to} to={to} className={popover.item} onClick={close}>
               {label}

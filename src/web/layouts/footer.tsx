@@ -4,7 +4,8 @@ import { SITE_NAME } from '~/catalogue/site';
 import { useNear } from '~/web/art/use-near';
 import { Brand } from '~/web/ui/brand';
 import { HelpNow } from '~/web/ui/help-now';
-import { FOOTER_COLUMNS } from './navigation';
+import { FOOTER_LINKS } from './navigation';
+import { ThemeButton } from './theme-button';
 
 /** Decoration: it comes when the footer is near, or not at all. */
 const Rings = lazy<ComponentType>(() =>
@@ -44,26 +45,16 @@ export function Footer() {
             Зато по-настоящему.
           </p>
         </div>
-        <div className="foot__cols">
-          {FOOTER_COLUMNS.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              {links.map(({ to, label }) => (
-                <Link key={to} to={to}>
-                  {label}
-                </Link>
-              ))}
-            </div>
+        <nav className="foot__links" aria-label="О&nbsp;сайте">
+          {FOOTER_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
           ))}
-          <div>
-            <h2>Документы</h2>
-            <Link to="/legal/privacy">Конфиденциальность</Link>
-            <Link to="/legal/terms">Условия</Link>
-            <Link to="/legal/consent">Согласие на&nbsp;обработку данных</Link>
-          </div>
-        </div>
+        </nav>
         <div className="foot__end">
           <span>© 2026 {SITE_NAME}</span>
+          <ThemeButton />
           <span className="foot__age">16+</span>
         </div>
       </div>
@@ -79,6 +70,7 @@ export function MiniFooter() {
         <div className="foot__end">
           <span>{SITE_NAME} не&nbsp;заменяет помощь специалиста.</span>
           <Legal />
+          <ThemeButton />
           <span className="foot__age">16+</span>
         </div>
       </div>

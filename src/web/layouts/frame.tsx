@@ -8,7 +8,9 @@ import { useGuestWorkVersion } from '~/web/device/guest-work-changes';
 import { useSession } from '~/web/session/session';
 import { holdInView } from '~/web/ui/hold-in-view';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { GuestAction } from './guest-action';
 import { Header } from './header';
+import { SectionNav } from './section-nav';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
 const UnreadableItems = lazyPart(async () => (await import('./unreadable-items')).UnreadableItems);
@@ -40,8 +42,6 @@ export interface PageHandle {
   frame?: 'deep';
   /** On a landing page: the small footer with documents. */
   footer?: boolean;
-  /** In the cabinet: without its navigation, a page has one of its own. */
-  alone?: boolean;
 }
 
 /** What the page that is open asks of its layout. */
@@ -95,13 +95,15 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   useCleanUpDevice();
   const main = useFocusOnArrival();
   const hasUnread = useUnreadable().length > 0;
+  const { frame } = usePageHandle();
   return (
-    <div data-frame={usePageHandle().frame}>
+    <div data-frame={frame}>
       <a className="skip" href="#main">
         К&nbsp;содержанию
       </a>
       {bare ? null : <Header />}
       <main id="main" ref={main} tabIndex={-1}>
+        {bare ? null : <SectionNav deep={frame === 'deep'} />}
         {bare ? null : <SessionTrouble />}
         {bare ? null : <GuestQuestion />}
         {bare || !hasUnread ? null : (
@@ -113,6 +115,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       </main>
       {footer}
       {bare ? null : <TabBar />}
+      {bare ? null : <GuestAction />}
     </div>
   );
 }

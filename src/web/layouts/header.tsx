@@ -1,16 +1,33 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { Link, useLocation } from 'react-router';
-import { HELP_PATH } from '~/catalogue/help-lines';
+import { useFullDay } from '~/web/data/daily-count';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
-import { currentSection, GUEST_NAV, type Section, SIGNED_NAV } from './navigation';
+import { COMPASS, currentSection, GUEST_NAV, type Section, SIGNED_NAV } from './navigation';
 import { AccountMenu, NoticeBell } from './signed-parts';
 import { SiteSearch } from './site-search';
-import { ThemeButton } from './theme-button';
 
 interface NavProps {
   items: readonly Section[];
   className: string;
+}
+
+/** The way to an entry in the middle of a person's sections, while the day takes entries. */
+function AddLink({ label, isCurrent }: { label: string; isCurrent: boolean }) {
+  const full = useFullDay();
+  const Icon = full ? CheckIcon : PlusIcon;
+  return (
+    <Link
+      to={COMPASS}
+      className={full ? 'bar__add bar__add--full' : 'bar__add'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon className="i" aria-hidden />
+      {full ? 'Компас' : label}
+    </Link>
+  );
 }
 
 function Nav({ items, className }: NavProps) {
@@ -18,11 +35,15 @@ function Nav({ items, className }: NavProps) {
   const current = currentSection(pathname, items);
   return (
     <nav className={`bar__nav ${className}`} aria-label="Основная навигация">
-      {items.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
+      {items.map(({ to, label }) =>
+        to === COMPASS ? (
+          <AddLink key={to} label={label} isCurrent={to === current} />
+        ) : (
+          <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+            {label}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }
@@ -36,17 +57,13 @@ export function Header() {
         <Nav items={GUEST_NAV} className="if-guest" />
         <Nav items={SIGNED_NAV} className="if-signed" />
         <div className="bar__end">
-          <Link to={HELP_PATH} className="bar__help hide-m">
-            Если тяжело
-          </Link>
           <SiteSearch />
-          <ThemeButton />
           <div className="bar__who if-guest">
             <LinkButton to="/login" kind="quiet" small className="hide-s">
               Войти
             </LinkButton>
-            <LinkButton to="/register" small className="hide-s">
-              Начать
+            <LinkButton to={COMPASS} small className="hide-s">
+              Отметить чувство
             </LinkButton>
             <MobileMenu />
           </div>

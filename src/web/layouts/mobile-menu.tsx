@@ -49,7 +49,7 @@ export function MobileMenu() {
               Войти
             </LinkButton>
             <LinkButton to="/register" onClick={close}>
-              Начать
+              Создать аккаунт
             </LinkButton>
           </div>
         </nav>

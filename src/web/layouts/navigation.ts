@@ -9,8 +9,19 @@ export interface Section {
   also?: readonly string[];
 }
 
+const TODAY = '/personal-cabinet';
+export const MORE = '/personal-cabinet/more';
+const PROGRESS = '/personal-cabinet/progress';
+export const OWN_SEARCH = '/personal-cabinet/search';
+const NOTES = '/personal-cabinet/notes';
+const SETTINGS = '/profile/settings';
+const OWN_DATA = '/profile/directussettings';
 const TOOLS = '/awareness-tools';
-const COMPASS = '/awareness-tools/emotional-compass';
+export const COMPASS = '/awareness-tools/emotional-compass';
+const PATTERN = '/awareness-tools/emotional-compass/analysis';
+const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
+const HARD_DAY = '/hard-day-plan';
+const ARTICLES = '/blog';
 const TREE = '/tree-of-self';
 const COURSES = '/courses/courses';
 const HEALING_COURSE = '/courses/healing-childhood-traumas';
@@ -22,94 +33,152 @@ const GUIDE_TEST = '/guide-test';
 const TESTS = '/test';
 const COMMUNITY = '/community';
 
+const SELF_KNOWLEDGE: readonly string[] = [
+  '/awareness-tools/big-5-model',
+  '/awareness-tools/life-purpose-archetype',
+  '/awareness-tools/wheel-of-life',
+  GUIDE_TEST,
+  '/landingtest',
+];
+const READING: readonly string[] = ['/answers', COURSES, HEALING_COURSE, GUIDES, LISTEN, MATERIALS];
+
 export const GUEST_NAV: readonly Section[] = [
-  { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS, TESTS] },
-  { to: COURSES, label: 'Курсы', also: [HEALING_COURSE, LISTEN] },
-  { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
-  { to: '/blog', label: 'Статьи', also: ['/answers'] },
-  { to: COMMUNITY, label: 'Сообщество' },
-  { to: '/about', label: 'О\u00a0проекте' },
+  { to: TOOLS, label: 'Попробовать', also: [TREE] },
+  { to: TESTS, label: 'Узнать себя', also: SELF_KNOWLEDGE },
+  { to: ARTICLES, label: 'Читать', also: READING },
+  { to: COMMUNITY, label: 'Люди' },
 ];
 
+/** What somebody who is signed in goes between, in the phone's bar and in the header alike; the compass stands in the middle. */
 export const SIGNED_NAV: readonly Section[] = [
-  { to: '/personal-cabinet', label: 'Сегодня' },
-  { to: COMPASS, label: 'Компас' },
-  { to: TREE, label: 'Древо' },
-  { to: OWN_COURSES, label: 'Курсы', also: [COURSES, HEALING_COURSE] },
-  { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS, TESTS] },
-  { to: '/blog', label: 'Статьи', also: ['/answers'] },
-  { to: COMMUNITY, label: 'Сообщество' },
-];
-
-/** The rooms of the cabinet. */
-export const CABINET_NAV: readonly Section[] = [
-  { to: '/personal-cabinet', label: 'Сегодня' },
-  { to: OWN_COURSES, label: 'Курсы' },
-  { to: '/personal-cabinet/notes', label: 'Заметки' },
-  { to: '/personal-cabinet/progress', label: 'Прогресс' },
-  { to: '/profile/settings', label: 'Настройки' },
-];
-
-export const OWN_SEARCH: Section = { to: '/personal-cabinet/search', label: 'Найти в\u00a0своём' };
-
-/** Second, smaller rows of the visitor's menu on a phone. */
-export const MENU_MORE: readonly Section[] = [
-  { to: HELP_PATH, label: 'Если тяжело' },
-  { to: LISTEN, label: 'Практики и\u00a0разговоры' },
-  { to: TESTS, label: 'Тесты' },
-  { to: MATERIALS, label: 'Материалы для печати' },
-  { to: '/faq', label: 'Вопросы и\u00a0ответы' },
-  { to: '/contact', label: 'Связаться' },
-];
-
-/** Sections that have no place in the tab bar of a phone: the person's menu shows them there. */
-export const ACCOUNT_SECTIONS: readonly Section[] = [
-  { to: TOOLS, label: 'Инструменты' },
-  { to: TESTS, label: 'Тесты' },
-  { to: GUIDES, label: 'Гиды' },
-  { to: '/blog', label: 'Статьи' },
-  { to: LISTEN, label: 'Практики' },
-  { to: MATERIALS, label: 'Материалы' },
-  { to: COMMUNITY, label: 'Сообщество' },
-];
-
-export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[] }[] = [
+  { to: TODAY, label: 'Сегодня', also: ['/'] },
+  { to: JOURNAL, label: 'Дневник' },
+  { to: COMPASS, label: 'Запись' },
+  { to: PATTERN, label: 'Узор', also: ['/personal-cabinet/specialist'] },
   {
-    title: 'Инструменты',
+    to: MORE,
+    label: 'Ещё',
+    also: [
+      TREE,
+      PROGRESS,
+      TOOLS,
+      TESTS,
+      GUIDE_TEST,
+      ARTICLES,
+      ...READING,
+      OWN_COURSES,
+      NOTES,
+      OWN_SEARCH,
+      COMMUNITY,
+      HARD_DAY,
+      '/profile',
+    ],
+  },
+];
+
+interface MoreSection extends Section {
+  /** What one finds there. */
+  about: string;
+}
+
+/** All that has no place of its own in the bar, by what one comes for. */
+export const MORE_GROUPS: readonly { title: string; links: readonly MoreSection[] }[] = [
+  {
+    title: 'Своё',
     links: [
-      { to: TOOLS, label: 'Все инструменты' },
-      { to: COMPASS, label: 'Эмоциональный компас' },
-      { to: '/awareness-tools/big-5-model', label: 'Большая пятёрка' },
-      { to: '/awareness-tools/life-purpose-archetype', label: 'Архетип предназначения' },
-      { to: '/awareness-tools/wheel-of-life', label: 'Колесо жизни' },
-      { to: '/awareness-tools/daily-growth-spark', label: 'Искра дня' },
-      { to: '/awareness-tools/deep-conversation-with-cards', label: 'Карточки для разговора' },
-      { to: '/awareness-tools/inspiration-wall', label: 'Стена вдохновения' },
-      { to: TREE, label: 'Древо себя' },
-      { to: TESTS, label: 'Тесты' },
-      { to: GUIDE_TEST, label: 'Подобрать гид' },
+      { to: TREE, label: 'Древо', about: 'Что\u00a0выросло, баллы и\u00a0год по\u00a0дням' },
+      { to: '/awareness-tools/daily-growth-spark', label: 'Искра дня', about: 'Один вопрос в\u00a0день' },
+      { to: TESTS, label: 'Узнать себя', about: 'Тесты и\u00a0колесо жизни' },
+      { to: NOTES, label: 'Заметки', about: 'К\u00a0текстам, и\u00a0что отложено на\u00a0потом' },
+      { to: HARD_DAY, label: 'План на\u00a0тяжёлый день', about: 'Что поможет и\u00a0кому позвонить' },
     ],
   },
   {
     title: 'Читать и\u00a0слушать',
     links: [
-      { to: '/blog', label: 'Статьи' },
-      { to: COURSES, label: 'Курсы' },
-      { to: GUIDES, label: 'Гиды' },
-      { to: LISTEN, label: 'Практики и\u00a0разговоры' },
-      { to: MATERIALS, label: 'Бесплатные материалы' },
+      { to: ARTICLES, label: 'Читать', about: 'Статьи, гиды, курсы, практики и\u00a0листы' },
+      { to: OWN_COURSES, label: 'Мои курсы', about: 'Начатые уроки и\u00a0ответы' },
+      { to: TOOLS, label: 'Все инструменты', about: 'Что сколько занимает и\u00a0что даёт' },
     ],
   },
   {
-    title: 'Крона',
+    title: 'С\u00a0людьми',
     links: [
-      { to: '/about', label: 'О\u00a0проекте' },
-      { to: COMMUNITY, label: 'Сообщество' },
-      { to: '/faq', label: 'Вопросы и\u00a0ответы' },
-      { to: '/contact', label: 'Связаться' },
-      { to: '/register', label: 'Создать аккаунт' },
+      { to: '/awareness-tools/deep-conversation-with-cards', label: 'Карточки', about: 'Вопросы для разговора вдвоём' },
+      { to: '/awareness-tools/inspiration-wall', label: 'Стена', about: 'Слова, которые поддержали' },
+      { to: COMMUNITY, label: 'Сообщество', about: 'Рассказать, спросить, поддержать' },
     ],
   },
+  {
+    title: 'Аккаунт',
+    links: [
+      { to: OWN_DATA, label: 'Данные', about: 'Скачать, принести, стереть' },
+      { to: SETTINGS, label: 'Настройки', about: 'Напоминания, вход, вид сайта' },
+    ],
+  },
+];
+
+export interface Views {
+  label: string;
+  views: readonly Section[];
+  /** Whom the line is for: the other ones have these places in their header. */
+  who?: 'guest' | 'signed';
+}
+
+/** Sections of several pages: the line under the header leads through them. */
+export const SECTION_VIEWS: readonly Views[] = [
+  {
+    label: 'Читать',
+    views: [
+      { to: ARTICLES, label: 'Статьи', also: ['/answers'] },
+      { to: GUIDES, label: 'Гиды' },
+      { to: COURSES, label: 'Курсы', also: [OWN_COURSES] },
+      { to: LISTEN, label: 'Слушать' },
+      { to: MATERIALS, label: 'Листы' },
+    ],
+  },
+  {
+    label: 'Древо себя',
+    who: 'signed',
+    views: [
+      { to: TREE, label: 'Древо' },
+      { to: PROGRESS, label: 'Баллы и\u00a0год' },
+    ],
+  },
+  {
+    label: 'Эмоциональный компас',
+    who: 'guest',
+    views: [
+      { to: COMPASS, label: 'Отметить' },
+      { to: PATTERN, label: 'Узор' },
+      { to: JOURNAL, label: 'Дневник' },
+      { to: HARD_DAY, label: 'Тяжёлый день' },
+    ],
+  },
+];
+
+/** The views among which an address itself stands, not a page under it; one may be built with a closing slash. */
+export function viewsAt(pathname: string): Views | undefined {
+  const here = pathname.replace(/(?<=.)\/$/, '');
+  return SECTION_VIEWS.find(({ views }) => views.some(({ to, also = [] }) => to === here || also.includes(here)));
+}
+
+/** Second, smaller rows of the visitor's menu on a phone. */
+export const MENU_MORE: readonly Section[] = [
+  { to: HELP_PATH, label: 'Если тяжело' },
+  { to: '/about', label: 'О\u00a0проекте' },
+  { to: '/faq', label: 'Вопросы и\u00a0ответы' },
+  { to: '/contact', label: 'Связаться' },
+];
+
+export const FOOTER_LINKS: readonly Section[] = [
+  { to: '/about', label: 'О\u00a0проекте' },
+  { to: '/faq', label: 'Вопросы и\u00a0ответы' },
+  { to: '/contact', label: 'Связаться' },
+  { to: '/register', label: 'Создать аккаунт' },
+  { to: '/legal/privacy', label: 'Конфиденциальность' },
+  { to: '/legal/terms', label: 'Условия' },
+  { to: '/legal/consent', label: 'Согласие на\u00a0обработку данных' },
 ];
 
 /** The section whose longest path `pathname` is or lies under; its `to`. */

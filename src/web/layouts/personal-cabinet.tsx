@@ -1,9 +1,7 @@
 import { Outlet } from 'react-router';
 import { guard } from '~/web/session/session';
-import { CabinetNav } from './cabinet-nav';
-import styles from './cabinet-nav.module.css';
 import { Ends, MiniFooter } from './footer';
-import { Frame, usePageHandle } from './frame';
+import { Frame } from './frame';
 import { RequireSession } from './require-session';
 import { MissingOr } from './root-error';
 
@@ -16,7 +14,6 @@ export function clientLoader() {
 
 /** What only its person sees. */
 export default function PersonalCabinetLayout() {
-  const { alone } = usePageHandle();
   return (
     <RequireSession>
       <Frame
@@ -26,16 +23,7 @@ export default function PersonalCabinetLayout() {
           </Ends>
         }
       >
-        {alone ? (
-          <Outlet />
-        ) : (
-          <div className={styles.room}>
-            <CabinetNav />
-            <div className={`narrows ${styles.main}`}>
-              <Outlet />
-            </div>
-          </div>
-        )}
+        <Outlet />
       </Frame>
     </RequireSession>
   );

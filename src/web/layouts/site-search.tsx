@@ -1,9 +1,17 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { writeSearchQuery } from '~/web/features/own-search/search-query';
 import { isSearchKeyOn } from '~/web/features/search/search-key';
+import { useSession } from '~/web/session/session';
 import { showToast } from '~/web/ui/toast';
+import { OWN_SEARCH } from './navigation';
 
-type SearchDialog = ComponentType<{ open: boolean; onClose: () => void }>;
+type SearchDialog = ComponentType<{
+  open: boolean;
+  onClose: () => void;
+  onOwn?: ((words: string) => void) | undefined;
+}>;
 
 const load = async (): Promise<SearchDialog> => (await import('~/web/features/search/search-dialog')).SearchDialog;
 
@@ -23,6 +31,11 @@ export function SiteSearch() {
   const [Dialog, setDialog] = useState<SearchDialog | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const findOwn = user
+    ? (text: string) => void navigate(OWN_SEARCH, { state: writeSearchQuery(user.uid, { text }) })
+    : undefined;
   async function show() {
     setBusy(true);
     try {
@@ -60,7 +73,7 @@ export function SiteSearch() {
       >
         <MagnifyingGlassIcon className="i" aria-hidden />
       </button>
-      {Dialog ? <Dialog open={open} onClose={() => setOpen(false)} /> : null}
+      {Dialog ? <Dialog open={open} onClose={() => setOpen(false)} onOwn={findOwn} /> : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { PendingList } from '~/web/features/emotions/journal/pending-list';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
@@ -21,7 +20,6 @@ export default function JournalHistoryPage() {
   const reader = useReader();
   return (
     <>
-      <CompassNav />
       {reader ? <PendingList /> : null}
       {reader || unsure ? (
         <div className={reader ? undefined : 'if-signed'}>

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
 import { PendingLine, RefusedLine } from '~/web/features/emotions/check-in/pending-line';
-import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 import { lazyPart } from '~/web/ui/lazy-part';
@@ -24,7 +23,6 @@ export default function EmotionalCompass() {
   const { user, unsure } = useSession();
   return (
     <>
-      <CompassNav />
       <div className="wrap">
         <NeedsScripts>Сейчас запись здесь не&nbsp;сохранится.</NeedsScripts>
       </div>

@@ -1,14 +1,11 @@
 import { lessonPath } from '~/domain/courses/course';
 import { OWN_WAYS } from '~/web/features/courses/course-words';
-import type { PageHandle } from '~/web/layouts/frame';
 import { LessonWithSound } from '~/web/layouts/lesson-with-sound';
 import { OwnTitle } from '~/web/meta/own-title';
 import { useLoaded } from '~/web/release/use-loaded';
 import { Skeleton } from '~/web/ui/states';
 import type { Route } from './+types/own-lesson';
 import type { loader } from './lesson';
-
-export const handle: PageHandle = { alone: true };
 
 /** The title comes with the text. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }];

@@ -58,9 +58,6 @@ export const shortMonthText = (day: string): string => `${ofMonth(MONTHS_SHORT, 
 /** «вторник» */
 export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day) - 1] ?? '';
 
-/** «вт» */
-export const shortWeekdayText = (day: string): string => WEEKDAYS_SHORT[weekdayOf(day) - 1] ?? '';
-
 /** «вторник, 24 марта» */
 export const fullDayText = (day: string, today?: string): string => `${weekdayText(day)}, ${dayText(day, today)}`;
 

@@ -84,6 +84,18 @@ const STACKS: readonly (readonly Level[])[] = [true, false].flatMap((within) =>
 
 const ofLevel = (level: number) => dialogs().find((one) => one.textContent?.includes(`Окно ${level}`));
 
+test('every dialog has a way out in sight', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open title="Окно" onClose={onClose}>
+      <input aria-label="Первое" />
+    </Dialog>,
+  );
+  await until(() => active()?.getAttribute('aria-label') === 'Первое');
+  fireEvent.click(document.querySelector('[role=dialog] [aria-label="Закрыть окно"]') as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test.each(
   [...STACKS, [FIRST, ...(STACKS[0] ?? []).slice(1), ...(STACKS.at(-1) ?? []).slice(1)]].map((stack) => ({
     stack,

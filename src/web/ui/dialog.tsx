@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
@@ -81,7 +82,7 @@ function useStanding(open: boolean) {
 }
 
 /**
- * A modal dialog: focus trapped, Esc and a press outside close it, focus returns. Over another dialog it closes alone, and the focus
+ * A modal dialog: focus trapped, Esc, a press outside and its own button close it, focus returns. Over another dialog it closes alone, and the focus
  * returns into that one. Buttons go into `<div className="row">`.
  * Pages load it lazily: `const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog)`.
  */
@@ -114,8 +115,12 @@ export function Dialog({ open, title, onClose, children, wide = false, initialFo
             }}
             onFocus={onFocus}
           >
-            <Base.Title className="t-l">{title}</Base.Title>
+            <Base.Title className={`t-l ${styles.title}`}>{title}</Base.Title>
             {children}
+            {/* Last, so that what the dialog is for has the focus first. */}
+            <Base.Close className={`ib ${styles.close}`} aria-label="Закрыть окно">
+              <XIcon className="i" aria-hidden />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

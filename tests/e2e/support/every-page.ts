@@ -80,6 +80,7 @@ export const SIGNED_IN = [
   '/test',
   '/tree-of-self',
   '/personal-cabinet',
+  '/personal-cabinet/more',
   '/personal-cabinet/notes',
   '/personal-cabinet/search',
   '/personal-cabinet/courses',

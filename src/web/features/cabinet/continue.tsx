@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { type InProgress, latestFirst } from '~/web/text/in-progress';
 import styles from './continue.module.css';
 
-/** Lines that stand there unasked. */
-const FIRST = 3;
+/** One next thing stands there unasked. */
+const FIRST = 1;
 
 /** What was begun, the latest first: a line says what it is and where it stopped, and leads to the very place. */
 export function Continue({ things }: { things: readonly InProgress[] }) {
@@ -18,9 +18,9 @@ export function Continue({ things }: { things: readonly InProgress[] }) {
   if (things.length === 0) return null;
   const sorted = latestFirst(things);
   return (
-    <section className={`card mb-6 ${styles.goOn}`} aria-labelledby="go-on">
-      <h2 className="t-l" id="go-on">
-        Продолжить
+    <section className={`card ${styles.goOn}`} aria-labelledby="go-on">
+      <h2 className="t-m" id="go-on">
+        Дальше
       </h2>
       <ul ref={list} className="rows">
         {(all ? sorted : sorted.slice(0, FIRST)).map(({ key, title, state, to }) => (

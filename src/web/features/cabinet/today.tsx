@@ -1,6 +1,4 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
 import type { Claim } from '~/contract/emotions';
@@ -14,74 +12,68 @@ import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
 import { UnlessDeviceOnly } from '~/web/ui/device-only-entries';
-import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
+import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import styles from './cabinet.module.css';
-import { CheckInCard } from './check-in-card';
+import { FeelingRow } from './feeling-row';
 import { greeting } from './greeting';
-import { OwnTools } from './own-tools';
-import { RecentEntries } from './recent-entries';
-import { lastWeek } from './week';
-import { WeekStrip } from './week-strip';
-
-/** Entries on the page. */
-const RECENT = '3';
+import { OwnRing } from './own-ring';
 
 function stateText(entry: Entry | undefined, actions: number, today: string): string | null {
   if (actions >= MAX_DAILY_ACTIONS) return `${capital(FULL_DAY)} сегодня уже есть. Древо отдыхает до\u00a0завтра.`;
   if (!entry || entry.localDate !== today) return null;
   const name =
-    findSubEmotion(entry.emotion, entry.subEmotion)?.accusative ?? findEmotion(entry.emotion)?.accusative ?? '';
+    findSubEmotion(entry.emotion, entry.subEmotion)?.accusative ??
+    findEmotion(entry.emotion)?.accusative ??
+    // A word of another diary.
+    `«${entry.emotion}»`;
   return `В\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name}. Можно отметить, что стало с\u00a0этим чувством дальше.`;
 }
 
 const FIRST = 'Выберите чувство, которое ближе. Хватит его и\u00a0силы, остальное по\u00a0желанию.';
 const NONE_TODAY = 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
 
+const EARLY = 'Когда записей станет больше, здесь появится одно наблюдение с\u00a0числами.';
+const NOTHING_SEEN =
+  'Пока ничего не\u00a0выделяется так, чтобы это нельзя было объяснить случайностью. И\u00a0это тоже ответ.';
+
 interface TodayProps {
   user: User;
   /** A word for who comes back. */
   welcome: ReactNode;
-  /** What was begun. */
+  /** One next thing, the others folded. */
   goOn: ReactNode;
   /** «Помогло?», when there is something to ask. */
   question: ReactNode;
-  /** The tree in small. */
-  tree: ReactNode;
   /** Draws an observation. */
   insight: (seen: Claim) => ReactNode;
 }
 
-/** The person's day: what it holds, the week, the tree, the newest entries. */
-export function Today({ user, welcome, goOn, question, tree, insight }: TodayProps) {
+/** The person's day: the way to an entry, their year, one observation and one next thing. */
+export function Today({ user, welcome, goOn, question, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
-  const from = addDays(today, -89);
-  const recent = useEntries(uid, { limit: RECENT });
-  const season = useAnalysis(uid, { from, to: today });
+  const recent = useEntries(uid, { limit: '1' });
+  const season = useAnalysis(uid, { from: addDays(today, -89), to: today });
+  const year = useAnalysis(uid, { from: `${today.slice(0, 4)}-01-01`, to: today });
   const daily = useToday(uid, today);
   const here = useDeviceEntryCounts(uid);
   const newest = recent.data?.entries[0];
   const fresh = recent.data ? recent.data.entries.length === 0 : null;
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];
+  // Too few entries were compared with nothing: that is no answer.
+  const isEarly = season.data?.observations.waiting.some(({ kind }) => kind === 'entries') || fresh !== false;
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={`line end between gap-7 ${styles.head}`}>
-        <div className="narrows">
-          <p className="mute">{capital(fullDayText(today))}</p>
-          <h1 className="d-l anywhere mt-1">
-            {greeting(hour)}, {displayName}
-          </h1>
-        </div>
-        <Link className="go nowrap" to={href('/awareness-tools/emotional-compass/journal-history')}>
-          Дневник <ArrowRightIcon className="i" aria-hidden />
-        </Link>
+      <header className={styles.head}>
+        <p className="small mute">{capital(fullDayText(today))}</p>
+        <h1 className="d-m anywhere">
+          {greeting(hour)}, {displayName}
+        </h1>
       </header>
       {welcome}
-      {goOn}
-      {question}
-      <div className={`grid gap-6 ${styles.grid}`}>
-        <CheckInCard
+      <div className={styles.grid}>
+        <FeelingRow
           hour={hour}
           done={newest?.localDate === today}
           state={
@@ -97,53 +89,20 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           }
           full={actions >= MAX_DAILY_ACTIONS}
         />
-        <div className={`${styles.c5} grid`}>{tree}</div>
-        <WeekStrip
-          week={season.data ? lastWeek(season.data.days, today) : null}
-          today={today}
-          fresh={fresh}
-          here={here}
-          instead={
-            hasFailedToLoad(season) ? (
-              <ReadFailed what="записи за&nbsp;неделю" of={[season]} />
-            ) : (
-              <Skeleton label="Загружаем неделю">
-                <span className={`sk ${styles.toolsWait}`} />
-              </Skeleton>
-            )
-          }
-        />
-        <section className={`${styles.c4} top stack gap-3`} aria-label="Наблюдение">
+        <OwnRing user={user} today={today} read={year} here={here} />
+        <div className={`stack gap-4 ${styles.next}`}>
           {seen ? (
-            insight(seen)
+            <section className="stack gap-3" aria-label="Наблюдение">
+              {insight(seen)}
+            </section>
+          ) : season.data ? (
+            <p className="mute">{isEarly ? EARLY : NOTHING_SEEN}</p>
           ) : (
-            <div className={`plate bg-linden ${styles.none}`}>
-              <h2 className="t-l">Наблюдения</h2>
-              {season.data ? (
-                <p className="mt-3 mute">Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
-              ) : (
-                <div className="mt-3">
-                  <ReadFailed what="наблюдения" of={[season]} />
-                </div>
-              )}
-            </div>
+            <ReadFailed what="наблюдения" of={[season]} />
           )}
-        </section>
-        <OwnTools uid={uid} today={today} />
-        <RecentEntries
-          entries={recent.data?.entries}
-          today={today}
-          here={here}
-          instead={
-            hasFailedToLoad(recent) ? (
-              <ReadFailed what="записи" of={[recent]} />
-            ) : (
-              <Skeleton label="Загружаем записи">
-                <span className={`sk ${styles.toolsWait}`} />
-              </Skeleton>
-            )
-          }
-        />
+          {goOn}
+          {question}
+        </div>
       </div>
     </div>
   );

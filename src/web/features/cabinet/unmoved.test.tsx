@@ -107,7 +107,7 @@ const ToolLine = ({
 const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the cabinet': async () => {
     const { Today } = await import('./today');
-    return <Today user={USER} welcome={null} goOn={null} question={null} tree={null} insight={() => null} />;
+    return <Today user={USER} welcome={null} goOn={null} question={null} insight={() => null} />;
   },
   'the journal': async () => {
     const { Journal } = await import('~/web/features/emotions/journal/journal');
@@ -124,10 +124,6 @@ const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the analysis': async () => {
     const { Analysis } = await import('~/web/features/emotions/analysis/analysis');
     return <Analysis user={USER} />;
-  },
-  'the day on the first page': async () => {
-    const { Today } = await import('~/web/features/home/today');
-    return <Today articles={[]} guides={[]} />;
   },
   'the tools': async () => {
     const { useToolStates } = await import('~/web/features/tools/use-tool-states');

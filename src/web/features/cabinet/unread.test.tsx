@@ -57,17 +57,7 @@ afterEach(() => {
 const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the cabinet': async () => {
     const { Today } = await import('./today');
-    const { TreeSmall } = await import('~/web/features/progress/tree-small');
-    return (
-      <Today
-        user={USER}
-        welcome={null}
-        goOn={null}
-        question={null}
-        tree={<TreeSmall user={USER} />}
-        insight={() => null}
-      />
-    );
+    return <Today user={USER} welcome={null} goOn={null} question={null} insight={() => null} />;
   },
   'the year of work': async () => {
     const { YearOfWork } = await import('~/web/features/progress/year-of-work');
@@ -84,14 +74,6 @@ const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the journal': async () => {
     const { Journal } = await import('~/web/features/emotions/journal/journal');
     return <Journal user={USER} />;
-  },
-  'the year on the first page': async () => {
-    const { OwnDisc } = await import('~/web/features/home/own-disc');
-    return <OwnDisc user={USER} />;
-  },
-  'the day on the first page': async () => {
-    const { OwnDay } = await import('~/web/features/home/own-day');
-    return <OwnDay user={USER} articles={[]} guides={[]} onCount={() => {}} />;
   },
   'own courses': async () => {
     const { OwnCourses } = await import('~/web/features/courses/own-courses');

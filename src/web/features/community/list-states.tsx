@@ -78,7 +78,7 @@ export function NoTopics({ address: { list, category }, signed }: NoTopicsProps)
 export const NothingSaved = () => (
   <EmptyState
     art={<Cover name="nest" />}
-    title="Ничего не&nbsp;отложено"
+    title="На&nbsp;потом ничего не&nbsp;отложено"
     action={
       <LinkButton kind="soft" to={listPath({ list: 'all', category: null })} preventScrollReset>
         Все темы

@@ -139,7 +139,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
                 type="button"
                 className={`ib ${styles.keep}`}
                 aria-pressed={post.saved}
-                aria-label={`Отложить. ${name}, №\u00a0${post.number}`}
+                aria-label={`На\u00a0потом. ${name}, №\u00a0${post.number}`}
                 onClick={() => actions.save(post)}
               >
                 <BookmarkSimpleIcon className="i" weight={post.saved ? 'fill' : 'regular'} aria-hidden />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '~/catalogue/community';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { ApiError, api } from '~/web/data/api';
+import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -9,7 +10,7 @@ import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import type { AskProps } from './ask-props';
-import styles from './community.module.css';
+import { ReasonChoice } from './reason-choice';
 
 const THANKS = 'Спасибо, мы\u00a0посмотрим';
 const hintOf = (reason: ReportReason) =>
@@ -17,14 +18,16 @@ const hintOf = (reason: ReportReason) =>
     ? 'Если опасность прямо сейчас, а\u00a0вы\u00a0знаете человека, позвоните\u00a0112. Чем кончилось, расскажет уведомление.'
     : 'Автор не\u00a0узнает, кто сообщил. Чем кончилось, расскажет уведомление.';
 
-/** What is wrong with a post: the press on a reason sends it. */
+/** What is wrong with a post: a reason, words where wished, and a button of its own. */
 export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useUnsaved(note.trim() !== '');
-  async function send(reason: ReportReason, form: Element | null) {
+  async function send(form: Element) {
     if (busy || !fitsOrAnnounced(form)) return;
+    if (!reason) return setProblem('Выберите причину.');
     setBusy(true);
     setProblem(null);
     try {
@@ -40,26 +43,16 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
   }
   return (
     <Dialog open title="Что не&nbsp;так" onClose={onClose}>
-      <div className="stack gap-4 mt-4" data-report>
-        <ul className="rows">
-          {REPORT_REASONS.map(({ key, label }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className={`sinks reach full ${styles.reason}`}
-                aria-disabled={busy || undefined}
-                onClick={({ currentTarget }) => void send(key, currentTarget.closest('[data-report]'))}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Field
-          label="Подробнее"
-          aside="необязательно"
-          hint="Если хотите что-то добавить, напишите до&nbsp;выбора причины."
-        >
+      <form
+        className="stack gap-4 mt-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event.currentTarget);
+        }}
+      >
+        <ReasonChoice name="report" label="Причина" options={REPORT_REASONS} chosen={reason} choose={setReason} />
+        <Field label="Подробнее" aside="необязательно">
           {(wiring) => (
             <LongText
               className="in"
@@ -72,7 +65,15 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
           )}
         </Field>
         <FormProblem>{problem}</FormProblem>
-      </div>
+        <div className="row">
+          <Button type="submit" busy={busy}>
+            Отправить жалобу
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Отмена
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

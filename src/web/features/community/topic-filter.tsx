@@ -7,7 +7,7 @@ const LISTS = [
   { key: 'all', label: 'Все' },
   { key: 'followed', label: 'Слежу' },
   { key: 'mine', label: 'Мои' },
-  { key: 'saved', label: 'Отложенное' },
+  { key: 'saved', label: 'На\u00a0потом' },
 ] as const;
 
 /** Lists and categories as links, so that each choice has an address and the way back works. */

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { WARNING_LABELS, type WarningLabel } from '~/catalogue/community';
 import { ApiError, api } from '~/web/data/api';
+import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
 import type { AskProps } from './ask-props';
-import styles from './community.module.css';
+import { ReasonChoice } from './reason-choice';
 
-/** Under which subject a reader would fold a post: the press sends it. */
+/** Under which subject a reader would fold a post, asked for by a button of its own. */
 export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh }: AskProps) {
+  const [label, setLabel] = useState<WarningLabel | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  async function send(label: WarningLabel) {
+  async function send() {
     if (busy) return;
+    if (!label) return setProblem('Выберите, о\u00a0чём предупредить.');
     setBusy(true);
     setProblem(null);
     try {
@@ -36,21 +39,31 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
         Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же&nbsp;попросят разные люди, сообщение свернётся под предупреждение,
         а&nbsp;автор узнает об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;считаются.
       </p>
-      <ul className="rows mt-4">
-        {WARNING_LABELS.map(({ key, label }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={`sinks reach full ${styles.reason}`}
-              aria-disabled={busy || undefined}
-              onClick={() => void send(key)}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <FormProblem>{problem}</FormProblem>
+      <form
+        className="stack gap-4 mt-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <ReasonChoice
+          name="warning"
+          label="О&nbsp;чём предупредить"
+          options={WARNING_LABELS}
+          chosen={label}
+          choose={setLabel}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <div className="row">
+          <Button type="submit" busy={busy}>
+            Попросить
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Отмена
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

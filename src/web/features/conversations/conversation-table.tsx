@@ -117,7 +117,7 @@ export function ConversationTable({ deck, talk }: { deck: Deck; talk: OpenConver
               onClick={() => table.like(!table.isFavourite)}
             >
               <BookmarkSimpleIcon className="i" aria-hidden />
-              {table.isFavourite ? 'В\u00a0любимых' : 'В\u00a0любимые'}
+              На&nbsp;потом
             </button>
           </div>
           <p className={`cap ${styles.keys} hide-s`}>Пробел открывает карточку, стрелка вправо кладёт следующую.</p>

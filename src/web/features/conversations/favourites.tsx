@@ -11,7 +11,7 @@ function drop(card: string): void {
   like(card, false);
   showToast({
     kind: 'ok',
-    text: 'Карточка больше не\u00a0в\u00a0любимых',
+    text: 'Карточки больше нет в\u00a0отложенных на\u00a0потом',
     action: { label: 'Вернуть', onClick: () => like(card, true) },
   });
 }
@@ -26,7 +26,7 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Co
   return (
     <section aria-labelledby="favourites">
       <h2 className="t-l" id="favourites">
-        Любимые
+        На&nbsp;потом
       </h2>
       {cards.length === 0 ? (
         <p className="mute">Открытую карточку можно положить сюда закладкой, чтобы вернуться к&nbsp;ней.</p>
@@ -38,7 +38,7 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Co
               <button
                 type="button"
                 className="ib no-print"
-                aria-label={`Убрать из\u00a0любимых: ${text}`}
+                aria-label={`Убрать из\u00a0отложенных на\u00a0потом: ${text}`}
                 onClick={() => drop(id)}
               >
                 <TrashIcon className="i" aria-hidden />

@@ -1,96 +1,99 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
 import { href, Link } from 'react-router';
-import { findTool, type Tool } from '~/catalogue/tools';
-import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
+import { EMOTION_LOOKS, EMOTION_ORDER } from '~/catalogue/emotion-looks';
+import type { HomeTexts } from '~/domain/reading/home-texts';
+import { Cover } from '~/web/art/drawings';
+import { sampleYear } from '~/web/art/year-disc';
+import { counted, DAYS, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import styles from './home.module.css';
 
-const PLATES = [
-  { key: 'wheel-of-life', wash: 'bg-mist' },
-  { key: 'big-5-model', wash: 'bg-linden' },
-  { key: 'life-purpose-archetype', wash: 'bg-heather' },
-] as const;
+/** The sample year that stands in the first fold, counted. */
+const HELD = sampleYear().flatMap(({ emotion }) => emotion ?? []);
+const COUNTS = EMOTION_ORDER.map((emotion) => ({
+  emotion,
+  count: HELD.filter((one) => one === emotion).length,
+})).toSorted((a, b) => b.count - a.count);
+const MOST = COUNTS[0];
 
-const SMALL = ['deep-conversation-with-cards', 'daily-growth-spark', 'inspiration-wall'] as const;
-
-function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
+/** A row of the sample: 200 units are its longest bar. */
+function SampleRow({ emotion, count }: (typeof COUNTS)[number]) {
   return (
-    <Link className={`plate ${styles.tool} ${wash}`} to={tool.path}>
-      <div className="plate__txt">
-        <h3 className="t-l">{tool.title}</h3>
-        <p>{tool.gets}</p>
-      </div>
-      <div className={`plate__art ${styles.art}`}>
-        {tool.key === 'wheel-of-life' ? <WheelPlate late /> : <Cover name={tool.cover} late />}
-      </div>
-    </Link>
+    <li className={`grid gap-3 ${styles.row}`}>
+      <span>{EMOTION_LOOKS[emotion].short}</span>
+      <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect width={(200 * count) / (MOST?.count ?? 1)} height="10" rx="3" fill={`var(--c-emo-${emotion})`} />
+      </svg>
+      <span className="num mute">{count}</span>
+    </li>
   );
 }
 
-/** The tools that exist, each as its own picture. */
-export function Tools() {
+/** What entries tell after a while, by the sample year. */
+export function SamplePattern() {
   return (
-    <section className="wrap section" id="tools">
-      <div className="sec-h">
-        <h2 className="d-l">Инструменты, к&nbsp;которым хочется возвращаться</h2>
-        <Link className="go" to={href('/awareness-tools')}>
-          Все инструменты <ArrowRightIcon className="i" aria-hidden />
-        </Link>
+    <section className={`wrap gap-11 split ${styles.part}`} aria-labelledby="pattern">
+      <div>
+        <h2 className="d-l" id="pattern">
+          Из&nbsp;записей складывается узор
+        </h2>
+        <p className="lead mt-4">
+          Год по&nbsp;дням, наблюдения с&nbsp;числами, что вам помогало. Случайные совпадения за&nbsp;закономерность
+          не&nbsp;выдаём.
+        </p>
       </div>
-      <div className={styles.tools}>
-        <Link className={`plate ${styles.compass}`} to="/awareness-tools/emotional-compass">
-          <div className={`plate__art ${styles.ground}`}>
-            <CompassPlate />
-          </div>
-          <div className={`plate__txt ${styles.compassText}`}>
-            <h3 className="d-m">Эмоциональный компас</h3>
-            <p>Назвать чувство, измерить его силу и&nbsp;понять, о&nbsp;чём оно просит.</p>
-          </div>
-        </Link>
-        <Link className={`plate ${styles.tree} deep`} to="/tree-of-self">
-          <div className={`plate__art ${styles.ground}`}>
-            <TreePlate late />
-          </div>
-          <div className={`plate__txt ${styles.treeText}`}>
-            <h3 className="d-m">Древо себя</h3>
-            <p>Десять сторон жизни и&nbsp;двадцать два пути между ними.</p>
-          </div>
-        </Link>
-      </div>
-      <div className={`${styles.tools} mt-6`}>
-        {PLATES.map(({ key, wash }) => {
-          const tool = findTool(key);
-          return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
-        })}
-      </div>
-      <div className={`gap-6 split thirds ${styles.smallTools} mt-6`}>
-        {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
-          <Link className="line gap-5 ruled" key={path} to={path}>
-            <CoverPlate name={cover} late className={styles.smallArt} />
-            <span>
-              <b className="t-s block">{title}</b>
-              <span className="small mute">{time}</span>
-            </span>
-            <ArrowRightIcon className="i" aria-hidden />
-          </Link>
-        ))}
-      </div>
+      <figure className={styles.sample}>
+        <figcaption className="small mute">Пример узора, год выдуман</figcaption>
+        {MOST ? (
+          <p className="t-l serif mt-2">
+            Чаще всего за&nbsp;год: {EMOTION_LOOKS[MOST.emotion].short.toLowerCase()}, {counted(MOST.count, DAYS)}{' '}
+            из&nbsp;{HELD.length}
+          </p>
+        ) : null}
+        <ul className="stack gap-1 small mt-4">
+          {COUNTS.map((one) => (
+            <SampleRow key={one.emotion} {...one} />
+          ))}
+        </ul>
+      </figure>
     </section>
   );
 }
 
-export function Manifest() {
+/** Something to do at once, for who has named a feeling: one guide and some sound. */
+export function WhatHelps({ guide, practices }: HomeTexts) {
+  const { slug, title, lead, cover, minutes } = guide;
   return (
-    <section className={`wrap ${styles.manifest}`}>
-      <p className={`d-l serif ${styles.creed}`}>
-        Здесь не&nbsp;нужно побеждать себя. Достаточно замечать: что я&nbsp;чувствую, где это в&nbsp;теле, о&nbsp;чём
-        оно просит. Остальное прорастает само&nbsp;— не&nbsp;быстро, зато по-настоящему.
-      </p>
-      <aside className="small mute pt-6 ruled">
-        Мы&nbsp;не&nbsp;обещаем новую жизнь за&nbsp;двадцать один день и&nbsp;не&nbsp;считаем серии без&nbsp;пропусков.
-        Дерево, которое не&nbsp;полили в&nbsp;среду, остаётся деревом.
-      </aside>
+    <section className={`wrap gap-11 split ${styles.part}`} aria-labelledby="helps">
+      <div>
+        <h2 className="d-l" id="helps">
+          Что помогает
+        </h2>
+        <ul className={`rows mt-5 ${styles.practices}`}>
+          {practices.map((one) => (
+            <li key={one.slug}>
+              <Link className="line gap-4" to={href('/courses/podcasts/:slug', { slug: one.slug })}>
+                <HeadphonesIcon className="i rigid" aria-hidden />
+                <span className="link-name grow">{one.title}</span>
+                <span className="num small mute">{counted(one.minutes, MINUTES)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link className="go mt-3" to={href('/courses/podcasts')}>
+          Все практики <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </div>
+      <Link className={`grid gap-5 ${styles.guide}`} to={href('/courses/guides/:slug', { slug })}>
+        <CoverPlate name={cover} late className={styles.guideArt} />
+        <span>
+          <b className="t-l block link-name">{title}</b>
+          <span className="block mute mt-2">{lead}</span>
+          <span className="by block">Гид, {counted(minutes, MINUTES)}</span>
+        </span>
+      </Link>
     </section>
   );
 }
@@ -109,7 +112,7 @@ const VOWS = [
 
 export function Vows() {
   return (
-    <section className="wrap section" aria-label="Обещания">
+    <section className={`wrap ${styles.part}`} aria-label="Обещания">
       <ul className={`split thirds ${styles.vows}`}>
         {VOWS.map(([title, text]) => (
           <li key={title}>
@@ -122,39 +125,22 @@ export function Vows() {
   );
 }
 
-/** The way to other people, for whom writing alone is not enough today. */
-export function Heard() {
-  return (
-    <section className={`wrap split gap-12 ${styles.heard}`}>
-      <h2 className="d-l">Когда хочется, чтобы услышали</h2>
-      <div>
-        <p className="lead">
-          В&nbsp;сообществе тема начинается с&nbsp;просьбы: просто выслушать, поделиться опытом или посоветовать. Она
-          стоит перед глазами у&nbsp;каждого, кто отвечает.
-        </p>
-        <p className="mute mt-4">
-          Можно взять псевдоним, который ни&nbsp;с&nbsp;чем не&nbsp;связан, и&nbsp;решить, кто прочтёт: все, участники
-          или люди, которых вы&nbsp;назовёте.
-        </p>
-        <Link className="go mt-5" to={href('/community')}>
-          Заглянуть в&nbsp;сообщество <ArrowRightIcon className="i" aria-hidden />
-        </Link>
-      </div>
-    </section>
-  );
-}
-
 export function Closing() {
   return (
     <section className="wrap">
       <div className={`r-l ${styles.closing}`}>
-        <Cover name="dandelion" shape="square" />
+        <Cover name="dandelion" shape="square" late />
         <div>
           <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>
-          <p className="lead mt-4">Остальное подождёт.</p>
-          <LinkButton className="mt-7" kind="soft" to="/awareness-tools/emotional-compass">
-            Открыть компас
-          </LinkButton>
+          <p className="lead mt-4">Остальное подождёт. Аккаунт понадобится, только чтобы записи хранились.</p>
+          <div className="row mt-7">
+            <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass')}>
+              Открыть компас
+            </LinkButton>
+            <LinkButton kind="quiet" to={href('/register')}>
+              Создать аккаунт
+            </LinkButton>
+          </div>
         </div>
       </div>
     </section>

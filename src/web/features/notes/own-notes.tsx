@@ -61,7 +61,7 @@ export function OwnNotes() {
     <div className={`wrap page ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="d-l">Мои заметки</h1>
-        <nav className="no-print" aria-label="Заметки и&nbsp;отложенное">
+        <nav className="no-print" aria-label="Заметки и&nbsp;тексты на&nbsp;потом">
           <ul className={`${styles.lists} line gap-6`}>
             <List to="?" isChosen={!isLater}>
               Заметки

@@ -37,8 +37,15 @@ function KeyNotes() {
 /** The place in the history that the address names: it changes before its page is rendered. */
 const addressKey = () => (window.history.state as { key?: string } | null)?.key;
 
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Looks for the words among one's own things instead. */
+  onOwn?: ((words: string) => void) | undefined;
+}
+
 /** The search over the page: modal, closed by Esc, by its button, by a press outside and by following a result. */
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SearchDialog({ open, onClose, onOwn }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const seen = useRef(key);
@@ -71,6 +78,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
           <SearchPanel
             eager
             onLeave={onClose}
+            onOwn={onOwn}
             aside={
               <Button kind="quiet" small className={styles.close} onClick={onClose}>
                 Закрыть

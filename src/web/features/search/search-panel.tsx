@@ -19,6 +19,8 @@ interface SearchPanelProps {
   onLeave?: () => void;
   /** At the right end of the field's row, such as a button that closes. */
   aside?: ReactNode;
+  /** Looks for the words among one's own things instead: for who is signed in. */
+  onOwn?: ((words: string) => void) | undefined;
 }
 
 /** Arrows walk through the field and the results; everything else is left to the browser. */
@@ -40,7 +42,7 @@ const announcement = (found: Found | null) =>
       : `${found.loose ? 'Похожее' : 'Нашлось'}: ${counted(found.count, PAGES)}`;
 
 /** The search of the site: a field, and below it what was found. Nothing that is typed is kept or sent. */
-export function SearchPanel({ eager = false, onLeave = () => {}, aside }: SearchPanelProps) {
+export function SearchPanel({ eager = false, onLeave = () => {}, aside, onOwn }: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -102,6 +104,22 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
           {aside}
         </form>
       </search>
+      {onOwn ? (
+        <div className="row mt-3">
+          <span className="small mute">Ищем на&nbsp;сайте</span>
+          <button
+            type="button"
+            className="lk small tap"
+            data-stop
+            onClick={() => {
+              onLeave();
+              onOwn(query.trim());
+            }}
+          >
+            Искать у&nbsp;меня
+          </button>
+        </div>
+      ) : null}
       <p role="status" className="vh">
         {said}
       </p>

@@ -141,7 +141,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
       ) : null}
       <p className="small">
         <Link className="lk" to={href('/awareness-tools/emotional-compass/analysis')}>
-          Вернуться к&nbsp;анализу
+          Вернуться к&nbsp;узору
         </Link>
       </p>
     </div>

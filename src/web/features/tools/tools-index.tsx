@@ -90,12 +90,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
           >
             Все записи: поиск по&nbsp;словам в&nbsp;любой форме, метки, правка и&nbsp;выгрузка в&nbsp;файл.
           </Tool>
-          <Tool
-            to={href('/awareness-tools/emotional-compass/analysis')}
-            title="Анализ записей"
-            time="Пара минут"
-            needsAccount
-          >
+          <Tool to={href('/awareness-tools/emotional-compass/analysis')} title="Узор" time="Пара минут" needsAccount>
             Год по&nbsp;дням, дни и&nbsp;часы, чувства и&nbsp;метки. Наблюдения с&nbsp;числами, без диагнозов.
           </Tool>
         </div>

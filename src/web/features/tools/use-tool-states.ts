@@ -39,7 +39,7 @@ function useStored(uid: string | undefined, today: string) {
     spark: sparks.data
       ? sparks.data.days.some(({ state }) => state === 'answered')
         ? 'Сегодня ответ уже есть'
-        : unlessDeviceOnly(sparksHere, 'ответ на\u00a0искру', 'Сегодня ещё без ответа')
+        : unlessDeviceOnly(sparksHere, 'ответ на\u00a0искру', 'Искра ждёт вас сегодня')
       : '',
     talk: talks.data ? (talk ? `Последний разговор\u00a0— ${dayText(talk.day, today)}` : 'Разговоров пока нет') : '',
     wall:

@@ -1,6 +1,8 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { href, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis as AnalysisData } from '~/contract/emotions';
@@ -15,6 +17,7 @@ import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
 import charts from './charts.module.css';
 import { Distribution } from './distribution';
+import { EntriesSoFar } from './entries-so-far';
 import { Observations } from './observations';
 import { openingOf } from './opening';
 import { type Period, readPeriod, writePeriod } from './period';
@@ -38,8 +41,7 @@ interface OpeningProps {
 function Opening({ data, period, today, fresh }: OpeningProps) {
   if (fresh) return <h1 className="d-l">Здесь сложится узор ваших чувств</h1>;
   const opening = data && openingOf(data, period, today);
-  if (!opening)
-    return <h1 className="d-l">{data ? 'В\u00a0дневнике за\u00a0этот период записей нет' : 'Анализ записей'}</h1>;
+  if (!opening) return <h1 className="d-l">{data ? 'В\u00a0дневнике за\u00a0этот период записей нет' : 'Узор'}</h1>;
   return (
     <h1 className={`d-l is-${opening.emotion}`}>
       {opening.before} <span className="ew">{opening.word}</span>
@@ -77,8 +79,8 @@ interface ChartsProps {
   loading: boolean;
   user: User;
   today: string;
-  /** The diary has no entry at all. */
-  fresh: boolean;
+  period: Period;
+  onPeriod: (next: Period) => void;
 }
 
 /** Whether a diary has no entry in any period; null while it is not known. It is asked only where the period is empty. */
@@ -89,36 +91,53 @@ function useFresh(uid: string, data: AnalysisData | undefined): boolean | null {
   return any.data ? any.data.entries.length === 0 : any.error ? false : null;
 }
 
-/** The year does not go by the period: it stays as its reader has set it while another period is on its way. */
-function Charts({ data, loading, user, today, fresh }: ChartsProps) {
-  const [hasYear, setHasYear] = useState(false);
-  if (data && !hasYear) setHasYear(true);
+/** Opens what is folded before the page goes to paper. */
+function useOpenOnPaper(open: () => void): void {
+  const onPrint = useEffectEvent(() => flushSync(open));
+  useEffect(() => {
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, []);
+}
+
+/** The figures of a period and their drawings, folded until they are asked for; a period in the address asks for them. */
+function Charts({ data, loading, user, today, period, onPeriod }: ChartsProps) {
+  const { search } = useLocation();
+  const [open, setOpen] = useState(search !== '');
+  useOpenOnPaper(() => setOpen(true));
   const held = data && data.stats.totalEntries > 0 ? data : null;
+  const span = period.from && period.to ? daysBetween(period.from, period.to) + 1 : 0;
   return (
-    <>
+    <details
+      className={`fold mt-8 ${styles.charts}`}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="t-m gap-2">
+        Графики и&nbsp;числа <CaretDownIcon className="i" aria-hidden />
+      </summary>
+      <PeriodControl period={period} today={today} onChange={onPeriod} />
       {held ? (
-        <div className={`split gap-6 ${styles.duo} mt-8`}>
-          <Distribution counts={held.stats.emotionDistribution} />
-          <Trend days={held.days} today={today} />
+        <div className="stack gap-6 mt-6">
+          <StatsRow stats={held.stats} days={span} />
+          <div className={`split gap-6 ${styles.duo}`}>
+            <Distribution counts={held.stats.emotionDistribution} />
+            <Trend days={held.days} today={today} />
+          </div>
+          <TagChart tags={held.tags} />
+          <Rhythm cells={held.rhythm} />
         </div>
       ) : null}
-      {data && !held ? <NoEntries user={user} fresh={fresh} /> : null}
+      {data && !held ? <NoEntries user={user} fresh={false} /> : null}
       {!data && loading ? <Skeleton /> : null}
-      {hasYear ? <Year user={user} today={today} /> : null}
-      {held ? (
-        <>
-          <div className="stack gap-6 mt-8">
-            <TagChart tags={held.tags} />
-            <Rhythm cells={held.rhythm} />
-          </div>
-          <Observations observations={held.observations} />
-        </>
-      ) : null}
-    </>
+    </details>
   );
 }
 
-/** The analysis of a signed-in person's entries. */
+/** Entries from which observations are looked for; before, the entries themselves say more. */
+const FEW = 7;
+
+/** The pattern of a signed-in person's entries: a sentence, the year, what is observed, then the figures. */
 export function Analysis({ user }: { user: User }) {
   const { uid, profile } = user;
   const today = dayKey(new Date(), profile.timeZone);
@@ -132,16 +151,11 @@ export function Analysis({ user }: { user: User }) {
   // Emptiness is told once it is known of what.
   const data = fresh === null ? undefined : read;
   const here = useDeviceEntryCounts(uid);
-  const span = from && to ? daysBetween(from, to) + 1 : 0;
+  const [hasYear, setHasYear] = useState(false);
+  if (data && !hasYear) setHasYear(true);
+  const held = data && data.stats.totalEntries > 0 ? data : null;
   return (
-    <div className={`wrap page-end`} aria-busy={loading}>
-      {fresh ? null : (
-        <PeriodControl
-          period={period}
-          today={today}
-          onChange={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
-        />
-      )}
+    <div className="wrap page-end" aria-busy={loading}>
       <header className={styles.head}>
         <Opening data={data} period={period} today={today} fresh={fresh === true} />
       </header>
@@ -149,7 +163,7 @@ export function Analysis({ user }: { user: User }) {
         <div className="note note--bad" role="alert">
           <p>
             {error.code === 'network'
-              ? 'Сейчас нет связи. Записи целы, анализ откроется, когда она появится.'
+              ? 'Сейчас нет связи. Записи целы, узор откроется, когда она появится.'
               : error.message}
           </p>
           <button type="button" className="btn btn--line btn--s" onClick={reload}>
@@ -157,12 +171,25 @@ export function Analysis({ user }: { user: User }) {
           </button>
         </div>
       ) : null}
-      {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       <UnseenWords closed={data?.closed} />
-      {data ? <DeviceOnlyLine here={here}>Анализ читает только дневник.</DeviceOnlyLine> : null}
-      {data && data.stats.totalEntries > 0 ? (
-        <div className={`no-print cluster cluster--stretch gap-2 mt-6`}>
-          <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
+      {data ? <DeviceOnlyLine here={here}>Узор складывается только из&nbsp;дневника.</DeviceOnlyLine> : null}
+      {hasYear ? <Year user={user} today={today} /> : null}
+      {held && held.stats.totalEntries < FEW ? <EntriesSoFar uid={uid} today={today} /> : null}
+      {held ? <Observations observations={held.observations} /> : null}
+      {data && fresh ? <NoEntries user={user} fresh /> : null}
+      {fresh ? null : (
+        <Charts
+          data={data}
+          loading={loading || fresh === null}
+          user={user}
+          today={today}
+          period={period}
+          onPeriod={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
+        />
+      )}
+      {held ? (
+        <div className="no-print cluster cluster--stretch gap-2 mt-6">
+          <button type="button" className="btn btn--quiet btn--s" onClick={() => setExporting(true)}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
           </button>
           <button type="button" className="btn btn--quiet btn--s" onClick={() => window.print()}>
@@ -173,7 +200,6 @@ export function Analysis({ user }: { user: User }) {
           </LinkButton>
         </div>
       ) : null}
-      <Charts data={data} loading={loading || fresh === null} user={user} today={today} fresh={fresh === true} />
       <Suspense fallback={null}>
         {exporting ? (
           <ExportDialog

@@ -120,7 +120,7 @@ export function Year({ user, today }: { user: User; today: string }) {
   const { uid } = user;
   const current = Number(today.slice(0, 4));
   const [year, setYear] = useState(current);
-  const [disc, setDisc] = useState(false);
+  const [disc, setDisc] = useState(true);
   const read = useAnalysis(uid, { from: `${year}-01-01`, to: `${year}-12-31` });
   const { data } = read;
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];

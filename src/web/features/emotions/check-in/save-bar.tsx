@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useIsAsleep } from '~/web/ui/early-input';
+import type { Missing } from '../entry-form/draft';
 import styles from './check-in.module.css';
 import type { DraftState } from './use-draft';
 
@@ -10,8 +11,16 @@ const DRAFT_WORDS: Record<DraftState, string> = {
   refused: 'Браузер не\u00a0сохранил черновик: не\u00a0закрывайте страницу до\u00a0сохранения',
 };
 
+/** What the entry still needs, said beside its button once something of it is there. */
+const MISSING: Record<Missing, string> = {
+  emotion: 'Осталось выбрать чувство',
+  intensity: 'Осталось отметить силу',
+};
+
 interface Props {
   title: string;
+  /** What the entry can't be saved without yet. */
+  missing: readonly Missing[];
   text: string;
   /** The day takes no further entry: there is nothing to save today. */
   full: boolean;
@@ -21,13 +30,14 @@ interface Props {
 }
 
 /** The day in words, what became of the draft, and the way to save it. */
-export const SaveBar = memo(function SaveBar({ title, text, full, draftState, busy, onClear }: Props) {
+export const SaveBar = memo(function SaveBar({ title, text, missing, full, draftState, busy, onClear }: Props) {
   const isAsleep = useIsAsleep();
+  const [needed] = missing.length === 1 && !full ? missing : [];
   return (
     <div className={styles.save} data-save-bar>
       <div className={`self-start ${styles.day}`}>
         <b>{title}</b>
-        <p className="small mute">{text}</p>
+        <p className="small mute">{needed ? MISSING[needed] : text}</p>
         <p className={`${styles.draft} cap`} role="status">
           {DRAFT_WORDS[draftState]}
         </p>

@@ -1,13 +1,15 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
+import { sefiraText } from '~/catalogue/sefirot';
 import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { countAction } from '~/domain/progress/daily-actions';
+import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { useAnalysis } from '~/web/data/use-analysis';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText } from '~/web/device/device-text';
 import { dayText } from '~/web/text/date-text';
-import { formatNumber } from '~/web/text/plural';
-import { LinkButton } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { outOfTen } from '../emotion-words';
@@ -26,8 +28,16 @@ interface Props {
   onNext: () => void;
 }
 
+const BINAH = sefiraText('binah');
+
+/** What the entry has given, in plain words; the tree's own name follows for who has opened the tree on this device. */
+function pointsText(uid: string | null): string {
+  const hasSeenTree = uid !== null && readDeviceText(PERSON_KEYS.treeSeen(uid)) !== null;
+  return `${BINAH?.theme}: +${POINTS_PER_ACTION}${hasSeenTree ? ` (${BINAH?.title})` : ''}`;
+}
+
 /** What stands in place of the form once the entry is in the journal. */
-export function SavedEntryView({ uid, saved: { entry, progress, daily }, written, onNext }: Props) {
+export function SavedEntryView({ uid, saved: { entry, daily }, written, onNext }: Props) {
   const heading = useResultHeading();
   const own = useAnalysis(uid, {});
   const todays = useTodaysEntries(uid, entry);
@@ -44,20 +54,17 @@ export function SavedEntryView({ uid, saved: { entry, progress, daily }, written
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc days={own.data?.days ?? []} today={today} day={entry.localDate} entries={todays} />
         <div>
-          <p className={`mute ${styles.told}`}>
-            {feltName(entry.emotion, entry.subEmotion)}, {outOfTen(entry.intensity)}. В&nbsp;Бине теперь{' '}
-            <span className="num">{formatNumber(progress.binah.points)}</span>,{' '}
-            {isToday ? 'записей сегодня' : 'записей того дня'}
-            &nbsp;— <span className="num">{daily.binah.actions}</span>.
+          <p className="mute">
+            {feltName(entry.emotion, entry.subEmotion)}, {outOfTen(entry.intensity)}
           </p>
+          <p className={`cap ${styles.told}`}>{pointsText(uid)}</p>
           {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Новую запись можно сделать завтра.</p>}
-          <div className="row mt-6">
-            <LinkButton to={href('/tree-of-self')}>Посмотреть на&nbsp;древо</LinkButton>
-            <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
+          <div className="row mt-4">
+            <Link className="lk tap" to={href('/awareness-tools/emotional-compass/journal-history')}>
               Открыть дневник
-            </LinkButton>
+            </Link>
             {(more || !isToday) && (
-              <button type="button" className="btn btn--quiet" onClick={onNext}>
+              <button type="button" className="lk tap" onClick={onNext}>
                 Добавить ещё одну
               </button>
             )}

@@ -139,15 +139,16 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
 
 export type Missing = 'emotion' | 'intensity';
 
+/** What an entry can't be saved without, of what is not there yet. */
+export const missingOf = ({ emotion, intensity }: Pick<Draft, 'emotion' | 'intensity'>): Missing[] => [
+  ...(emotion === null ? (['emotion'] as const) : []),
+  ...(intensity === null ? (['intensity'] as const) : []),
+];
+
 /** The body of the save, or what is still missing for it. */
 export function toEntry(draft: Draft): { ok: true; body: NewEntry } | { ok: false; missing: Missing[] } {
   const { emotion, intensity } = draft;
-  if (emotion === null || intensity === null) {
-    const missing: Missing[] = [];
-    if (emotion === null) missing.push('emotion');
-    if (intensity === null) missing.push('intensity');
-    return { ok: false, missing };
-  }
+  if (emotion === null || intensity === null) return { ok: false, missing: missingOf(draft) };
   return {
     ok: true,
     body: {

@@ -59,6 +59,11 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
           );
         })}
       </ul>
+      <div className="row">
+        <button type="button" className="btn btn--quiet" onClick={onClose}>
+          Готово
+        </button>
+      </div>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { PlayCircleIcon } from '@phosphor-icons/react/dist/ssr/PlayCircle';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import { type EmotionKey, findEmotion, isPleasant } from '~/catalogue/emotions';
@@ -69,29 +70,35 @@ function OfFeeling(felt: Felt) {
   const { practice, guide } = whatHelps(emotion, intensity, subEmotion);
   const answer = useFittingAnswer(felt);
   return (
-    <ul className="stack gap-2 mt-3">
-      <li>
-        <p className={styles.ownQuestion}>{findEmotion(emotion)?.question}</p>
-      </li>
-      <li>
-        <Link className="lk" to={href('/courses/podcasts/:slug', { slug: practice.slug })}>
-          {practice.title}
-        </Link>{' '}
-        — практика со&nbsp;звуком, или&nbsp;гид «
+    <>
+      <p className={`mt-2 ${styles.ownQuestion}`}>{findEmotion(emotion)?.question}</p>
+      <Link
+        className={`line gap-4 r-m mt-4 ${styles.practice}`}
+        to={href('/courses/podcasts/:slug', { slug: practice.slug })}
+      >
+        <PlayCircleIcon className="i rigid" aria-hidden />
+        <span>
+          <b className="t-m link-name">{practice.title}</b>
+          <span className="under">Практика со&nbsp;звуком</span>
+        </span>
+      </Link>
+      <p className="small mute mt-3">
+        Или гид «
         <Link className="lk" to={href('/courses/guides/:slug', { slug: guide.slug })}>
           {guide.title}
         </Link>
-        ».
-      </li>
-      {answer ? (
-        <li>
-          Короткий ответ: «
-          <Link className="lk" to={href('/answers/:slug', { slug: answer.slug })}>
-            {answer.title}
-          </Link>
-          ».
-        </li>
-      ) : null}
-    </ul>
+        »
+        {answer ? (
+          <>
+            , или короткий ответ: «
+            <Link className="lk" to={href('/answers/:slug', { slug: answer.slug })}>
+              {answer.title}
+            </Link>
+            »
+          </>
+        ) : null}
+        .
+      </p>
+    </>
   );
 }

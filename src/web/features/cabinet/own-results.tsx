@@ -1,14 +1,12 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { TestsSummary } from '~/domain/assessments/test-state';
-import { useDeviceCounts } from '~/web/data/guest-work';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { useAssessments } from '~/web/data/use-assessments';
 import { dayText } from '~/web/text/date-text';
 import { localDay } from '~/web/text/local-day';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
-import { unlessDeviceOnly } from '~/web/ui/device-only-entries';
-import { ReadFailed, Skeleton } from '~/web/ui/states';
+import { ReadFailed } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 
 interface Row {
@@ -31,34 +29,15 @@ function resultRows(results: TestsSummary['results'], today: string): Row[] {
   }));
 }
 
-function useOwnTools(uid: string, today: string) {
+/** The last results, the newest wheel and the purpose in the person's own words: chapters of the pattern. Nothing while there are none. */
+export function OwnResults({ uid, today }: { uid: string; today: string }) {
   const params = { uid };
   const tests = useAssessments();
-  const sparks = useApiQuery('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } });
   const wheels = useApiQuery('GET /api/users/:uid/wheels', { params });
   const purposes = useApiQuery('GET /api/users/:uid/purposes', { params });
-  const all = [tests, sparks, wheels, purposes];
-  return {
-    tests: tests.data,
-    isAnswered: sparks.data?.days.some(({ state }) => state === 'answered'),
-    wheel: wheels.data?.wheels[0],
-    purpose: purposes.data?.purposes[0],
-    waits: all.some(({ data, error }) => data === undefined && !error),
-    all,
-  };
-}
-
-/** Today's spark, the last results, the newest wheel and the purpose in the person's own words. */
-export function OwnTools({ uid, today }: { uid: string; today: string }) {
-  const { tests, isAnswered, wheel, purpose, waits, all } = useOwnTools(uid, today);
-  const here = useDeviceCounts(uid, 'sparks');
-  const spark = isAnswered
-    ? 'Сегодня ответ уже есть'
-    : isAnswered === false && unlessDeviceOnly(here, 'ответ на\u00a0искру', 'Ждёт вас сегодня');
-  const rows: Row[] = [
-    { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark || '\u00a0' },
-    ...(tests ? resultRows(tests.results, today) : []),
-  ];
+  const wheel = wheels.data?.wheels[0];
+  const purpose = purposes.data?.purposes[0];
+  const rows = tests.data ? resultRows(tests.data.results, today) : [];
   if (wheel)
     rows.push({
       key: 'wheel',
@@ -66,11 +45,13 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       title: 'Колесо жизни',
       state: `Заполнено ${dayText(wheel.day, today)}`,
     });
+  const failed = <ReadFailed what="результаты тестов и&nbsp;колеса" of={[tests, wheels, purposes]} />;
+  if (rows.length === 0 && !purpose) return <div className="wrap">{failed}</div>;
   return (
-    <section className={`card ${styles.c12}`} aria-labelledby="own-tools">
+    <section className="wrap page-end" aria-labelledby="own-results">
       <div className="chart-h">
-        <h2 className="t-l" id="own-tools">
-          Тесты и&nbsp;инструменты
+        <h2 className="t-l" id="own-results">
+          Тесты и&nbsp;колесо жизни
         </h2>
         <Link className="lk small" to={href('/test')}>
           Все&nbsp;тесты
@@ -89,12 +70,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           </li>
         ))}
       </ul>
-      {waits ? (
-        <Skeleton label="Загружаем тесты и&nbsp;инструменты">
-          <span className={`sk ${styles.toolsWait} mt-3`} />
-        </Skeleton>
-      ) : null}
-      <ReadFailed what="тесты и&nbsp;инструменты" of={all} />
+      {failed}
       {purpose ? (
         <figure className={`ruled pt-6 ${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>

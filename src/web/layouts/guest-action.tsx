@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { LinkButton } from '~/web/ui/button';
+import { COMPASS } from './navigation';
+
+/** Pages whose own form is what one came for. */
+const OWN_ACTION =
+  /^\/(?:awareness-tools\/emotional-compass|login|register|verify-email|letters-off|check-in|reminders|account-closed|community\/new|contact|hard-day-plan|specialist-view|guide-test)\/?$|\/assessment\/?$/;
+
+/** A visitor's way to an entry, at the foot of a phone's window on every page that has no main action of its own. */
+export function GuestAction() {
+  const { pathname } = useLocation();
+  if (OWN_ACTION.test(pathname)) return null;
+  return (
+    <nav className="act if-guest" aria-label="Сделать запись">
+      <LinkButton to={COMPASS}>Отметить чувство</LinkButton>
+    </nav>
+  );
+}
