@@ -6,7 +6,7 @@ import type { EndpointKey } from '~/contract';
 import { FULL_MESSAGES } from '~/contract/messages';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
-import { NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
+import { SAVED_MAX } from '~/domain/notes/passage';
 import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
 import { VIEWS_MAX } from '~/domain/specialist/view';
 import { THINGS } from '~/domain/things';
@@ -94,17 +94,6 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     count: 'assessment',
     call: 'POST /api/users/:uid/assessments',
     body: (at) => ({ test: TEST_KEYS[at % TEST_KEYS.length] }),
-  },
-  notes: {
-    max: NOTES_MAX,
-    fill: `insert into note (user_id, id, key_id, words, written_at)
-      select $1, gen_random_uuid(), 'k1', '\\x00', now() ${ROWS}`,
-    count: 'note',
-    call: 'PUT /api/users/:uid/notes/:id',
-    body: () => ({
-      ...{ path: '/blog/naming-feelings', title: 'Зачем чувству имя', text: '' },
-      passage: { section: '', paragraph: 0, quote: 'имя', before: '', after: '' },
-    }),
   },
   saved: {
     max: SAVED_MAX,

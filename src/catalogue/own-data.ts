@@ -151,17 +151,6 @@ export const OWN_DATA = {
       updatedAt: 'Изменён',
     },
   },
-  notes: {
-    title: 'Заметки к\u00a0текстам',
-    fields: {
-      id: 'Номер',
-      path: 'Адрес текста',
-      title: 'Название текста',
-      passage: 'Место в\u00a0тексте',
-      text: 'Заметка',
-      writtenAt: 'Записана',
-    },
-  },
   savedTexts: {
     title: 'На\u00a0потом',
     fields: { path: 'Адрес текста', title: 'Название', savedAt: 'Отложен' },

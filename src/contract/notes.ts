@@ -1,34 +1,11 @@
 import * as z from 'zod/mini';
 import { clientInstantSchema } from '~/domain/instant';
-import { newNoteSchema, noteSchema, savedTextSchema } from '~/domain/notes/note';
+import { savedTextSchema } from '~/domain/notes/passage';
 import { defineContract } from './endpoint';
-import { entryParams, ownerParams } from './parameters';
+import { ownerParams } from './parameters';
 
-/** Private notes and texts put by for later. Ids are the client's: a repeated call changes nothing more. */
+/** Texts put by for later; notes on them are things (things.ts). */
 export const notesContract = defineContract({
-  'GET /api/users/:uid/notes': {
-    summary: 'Заметки к\u00a0текстам сайта, новые сверху',
-    access: 'owner',
-    params: ownerParams,
-    answers: { 200: z.object({ notes: z.array(noteSchema) }) },
-  },
-  'PUT /api/users/:uid/notes/:id': {
-    summary: 'Записать заметку к\u00a0месту текста',
-    access: 'owner',
-    params: entryParams,
-    body: newNoteSchema,
-    answers: { 200: z.object({ note: noteSchema }) },
-    errors: ['disk-full', 'too-many-rows', 'changed-elsewhere'],
-    conditional: noteSchema,
-  },
-  'DELETE /api/users/:uid/notes/:id': {
-    summary: 'Удалить заметку; вернуть её можно, записав снова под тем же номером',
-    access: 'owner',
-    params: entryParams,
-    answers: { 204: null },
-    errors: ['not-found', 'changed-elsewhere'],
-    conditional: noteSchema,
-  },
   'GET /api/users/:uid/saved-texts': {
     summary: 'Тексты, отложенные на\u00a0потом, новые сверху',
     access: 'owner',

@@ -13,7 +13,7 @@ import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
-import type { Note, NoteChange, SavedText } from '~/domain/notes/note';
+import type { SavedText } from '~/domain/notes/passage';
 import { THINGS } from '~/domain/things';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
@@ -113,20 +113,6 @@ const answers: Sample = {
     Object.values(state as LessonAnswers)
       .map(({ lesson, field, text }) => [lesson, field, text])
       .sort(),
-};
-
-const notes: Sample = {
-  texts: true,
-  wordOf: () => true,
-  write: (pick, word): NoteChange => ({
-    kind: 'note',
-    note: {
-      ...{ id: id(pick), path: '/blog/naming-feelings', title: 'Зачем чувству имя', text: word, writtenAt: at() },
-      passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
-    },
-  }),
-  remove: (pick): NoteChange => ({ kind: 'gone', id: id(pick) }),
-  essence: (state) => (state as Note[]).map((one) => [one.id, one.text]).sort(),
 };
 
 const saved: Sample = {
@@ -340,7 +326,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'guide-ticks': ticks,
   courses,
   'lesson-answers': answers,
-  notes,
   'saved-texts': saved,
   ...Object.fromEntries(things),
   wheels,

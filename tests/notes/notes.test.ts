@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOTES_BYTES_MAX, noteTag } from '~/domain/notes/note';
+import { note } from '~/domain/things/note';
 import { rotateAll } from '~/server/commands/rotate-all';
 import type { Person } from '../../bench/people';
 import { testKey } from '../emotions/person';
@@ -46,7 +46,7 @@ describe('notes', () => {
   test('are not written over unseen, and what can be no note is refused', async () => {
     const unseen = await put(id, { ...body, text: 'Другое' }, { 'if-none-match': '*' });
     expect([unseen.status, unseen.body]).toMatchObject([412, { current: { text: SECRET } }]);
-    const seen = await put(id, { ...body, text: 'Другое' }, { 'if-match': `"${noteTag(body)}"` });
+    const seen = await put(id, { ...body, text: 'Другое' }, { 'if-match': `"${note.tagOf(body)}"` });
     expect(seen.status).toBe(200);
     for (const bad of [
       { path: '/login' },
@@ -91,7 +91,7 @@ test('long notes fit up to a measure; one that stands can still become shorter',
   await site.deps.db.pool.query(
     `insert into note (user_id, id, key_id, words, written_at)
       select $1, gen_random_uuid(), 'k9', decode(repeat('00', $2), 'hex'), now()`,
-    [uid, NOTES_BYTES_MAX - 10_000],
+    [uid, (note.limit.bytes ?? 0) - 10_000],
   );
   expect((await put(randomUUID(), { ...body, text: 'ы'.repeat(4_000) })).status).toBe(422);
   expect((await put(randomUUID(), body)).status).toBe(200);

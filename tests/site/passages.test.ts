@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { findPassage } from '~/domain/notes/find-passage';
-import { passageSchema, textPathSchema } from '~/domain/notes/note';
+import { passageSchema, textPathSchema } from '~/domain/notes/passage';
 import { passageOfRange, readParagraphs, sectionsOf } from '~/web/features/notes/passage-dom';
 import { builtPages } from '../support/built-site';
 

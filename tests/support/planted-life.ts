@@ -37,7 +37,6 @@ export const planted = {
   ...thingWords,
   spark: word('spark'),
   lessonAnswer: word('answer'),
-  textNote: word('margin'),
   ownCard: word('card'),
   hostSaid: word('host'),
   guestSaid: word('guest'),
@@ -142,14 +141,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { course: HEALING, lesson, field },
     body: { text: planted.lessonAnswer },
   });
-  const [margin, shown] = [randomUUID(), randomUUID()];
-  await call('PUT /api/users/:uid/notes/:id', {
-    params: { id: margin },
-    body: {
-      ...{ path: '/blog/naming-feelings', title: 'Статья', text: planted.textNote },
-      passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
-    },
-  });
+  const shown = randomUUID();
   await call('PUT /api/users/:uid/specialist-views/:id', {
     params: { id: shown },
     body: { view: goodView({ name: planted.specialist }), days: 7 },
@@ -162,7 +154,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
   const wrapped = { salt: base64(16), byPassphrase: base64(60), byRecovery: base64(60) };
   const vault: Vault = { version: 1, ...KDF_COST, ...wrapped, always: false };
   await call('PUT /api/users/:uid/vault', { body: vault });
-  return [wheel, step, margin, shown, ...things.map(({ id }) => id)];
+  return [wheel, step, shown, ...things.map(({ id }) => id)];
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */

@@ -1,3 +1,4 @@
+import { noteTexts } from './note';
 import { planLineTexts } from './plan-line';
 
 type Forms = readonly [string, string, string];
@@ -24,4 +25,5 @@ export interface ThingTexts {
 
 export const THING_TEXTS = {
   planLines: planLineTexts,
+  notes: noteTexts,
 } as const satisfies Readonly<Record<string, ThingTexts>>;

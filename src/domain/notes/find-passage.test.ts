@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPassage } from './find-passage';
-import type { Passage } from './note';
+import type { Passage } from './passage';
 
 const text = [
   { section: '', paragraphs: ['Тихий двор.', 'Мы\u00a0смотрим на\u00a0окно — долго.'] },

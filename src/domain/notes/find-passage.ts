@@ -1,4 +1,4 @@
-import type { Passage } from './note';
+import type { Passage } from './passage';
 
 /** Where a quote stands in a text as it is today. */
 

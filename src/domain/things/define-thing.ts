@@ -4,7 +4,7 @@ import type { RecordKind } from '../erasing/erasing';
 import { idSchema } from '../id';
 import { clientInstantSchema } from '../instant';
 import type { FieldKind, FieldShape } from '../own-data/field';
-import type { OwnKind } from '../own-search/found';
+import type { OwnAnchor, OwnKind } from '../own-search/found';
 import { rowTag } from '../row-tag';
 import { type Migration, VERSION_MEMBER, versionedRow } from './versions';
 
@@ -62,7 +62,7 @@ type Sent<S extends Shape> = {
 
 interface Search<Row> {
   kind: OwnKind;
-  of(row: Row): { place: { kind: OwnKind } & Record<string, unknown>; title: string; text: string };
+  of(row: Row): { place: OwnAnchor; title: string; text: string };
 }
 
 interface Declaration<

@@ -64,7 +64,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.courseProgress,
   schema.lessonProgress,
   schema.lessonAnswer,
-  schema.note,
   schema.savedText,
   schema.vault,
   schema.diaryWord,

@@ -14,7 +14,6 @@ import type { Database } from '../db/connect';
 import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
-import { rotatedNotes } from '../notes/save-note';
 import { rotatedThings } from '../own-data/thing-collections';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedProfiles } from '../profiles/sealed-about';
@@ -37,7 +36,6 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedPurposes,
   rotatedViews,
   rotatedLessonAnswers,
-  rotatedNotes,
   rotatedDiaryWords,
   rotatedSparks,
   rotatedOwnCards,

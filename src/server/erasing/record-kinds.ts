@@ -30,7 +30,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   lessons: 'courses',
   lessonAnswers: 'courses',
   listeningPlaces: 'courses',
-  notes: 'notes',
   savedTexts: 'notes',
   wallWords: 'wall',
   wallResponses: 'wall',

@@ -25,7 +25,7 @@ import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conver
 import { positionSchema } from '~/domain/courses/own-courses';
 import { isLockedWhole, lockedWordsSchema, storedIntensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
-import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
+import { SAVED_MAX, savedTextSchema } from '~/domain/notes/passage';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
@@ -40,7 +40,6 @@ import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-wor
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedLessonAnswers } from '../courses/save-answer';
-import { rotatedNotes } from '../notes/save-note';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/save-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
@@ -250,20 +249,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       sealedFields(rotatedLessonAnswers, [
         field('text', 'text'),
         ...fields('line', 'question', 'lessonTitle', 'courseTitle'),
-      ]),
-    ],
-  }),
-  notes: collection({
-    table: 'note',
-    key: ['id'],
-    most: NOTES_MAX,
-    fields: [field('id', 'id'), field('writtenAt', 'instant')],
-    sealed: [
-      sealedFields(rotatedNotes, [
-        field('path', 'line', { schema: noteSchema.shape.path }),
-        field('title', 'line', { schema: noteSchema.shape.title }),
-        field('passage', 'json', { schema: noteSchema.shape.passage }),
-        field('text', 'text', { schema: noteSchema.shape.text }),
       ]),
     ],
   }),

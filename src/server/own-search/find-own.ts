@@ -1,11 +1,12 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
-import { noteWords } from '~/domain/notes/note';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found, OwnKind } from '~/domain/own-search/found';
 import { foundEntry } from '~/domain/own-search/match-entry';
 import { type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
+import { THINGS } from '~/domain/things';
+import type { RowThing } from '~/domain/things/define-thing';
 import { readConversations } from '../conversations/finish-conversation';
 import { listOwnCards } from '../conversations/save-cards';
 import { listReflections } from '../courses/save-answer';
@@ -14,9 +15,9 @@ import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
 import { listEntriesWith } from '../emotions/list-entries';
 import { wordQueries } from '../emotions/word-queries';
-import { listNotes } from '../notes/save-note';
 import { listPurposes } from '../purpose/save-purpose';
 import { listSparkAnswers } from '../sparks/mark-spark';
+import { listThing } from '../things/keep-thing';
 import { timeSlices } from '../time-slice';
 import { listSteps } from '../wheel/save-step';
 import { nearWords } from './diary-words';
@@ -29,7 +30,7 @@ type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'> & Pick<CourseDeps, '
 const MOST_FOUND = 200;
 const MOST_ENTRIES = 100;
 
-type OtherKind = Exclude<OwnKind, 'entry'>;
+type OtherKind = Exclude<OwnKind, 'entry' | 'note'>;
 type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<OwnThing[]>;
 
 async function ownConversations(deps: FindDeps, userId: string): Promise<OwnThing[]> {
@@ -45,7 +46,19 @@ async function ownConversations(deps: FindDeps, userId: string): Promise<OwnThin
   return found;
 }
 
-const READERS: Readonly<Record<OtherKind, Reader>> = {
+/** What is declared in domain/things and is searched. */
+const THING_READERS = THINGS.flatMap((thing: RowThing): [OwnKind, Reader][] => {
+  const { search } = thing;
+  if (!search) return [];
+  const read: Reader = async (deps, userId, zone) =>
+    (await listThing(deps, thing, userId)).map((row) => ({
+      ...search.of(row),
+      day: dayKey(new Date(row.writtenAt), zone),
+    }));
+  return [[search.kind, read]];
+});
+
+const OTHER_READERS: Readonly<Record<OtherKind, Reader>> = {
   answer: async (deps, userId) =>
     (await listReflections(deps, userId, { all: true })).map(
       ({ course, lesson, field, question, lessonTitle, stands, text, localDate }) => ({
@@ -55,13 +68,6 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
         text,
       }),
     ),
-  note: async (deps, userId, zone) =>
-    (await listNotes(deps, userId)).map(({ id, path, title, passage, text, writtenAt }) => ({
-      place: { kind: 'note', id, path },
-      day: dayKey(new Date(writtenAt), zone),
-      title,
-      text: noteWords({ text, passage }),
-    })),
   spark: async (deps, userId) =>
     (await listSparkAnswers(deps, userId)).map(({ day, answer }) => ({
       place: { kind: 'spark', day },
@@ -92,6 +98,8 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
       text: statement,
     })),
 };
+
+const READERS = [...THING_READERS, ...(Object.entries(OTHER_READERS) as [OwnKind, Reader][])];
 
 /** What `find` gives of each thing, with requests let in between. */
 async function inTurns<T>(things: readonly T[], find: (thing: T) => Found[]): Promise<Found[]> {
@@ -151,8 +159,9 @@ export async function findOwn(
   const zone = await readZone(deps.db.pool, userId);
   const entries = isAsked('entry') ? await findEntries(deps, userId, text, words, { from, to }) : NOTHING;
   const others: Found[] = [];
-  for (const kind of (Object.keys(READERS) as OtherKind[]).filter(isAsked)) {
-    const things = await READERS[kind](deps, userId, zone);
+  for (const [kind, read] of READERS) {
+    if (!isAsked(kind)) continue;
+    const things = await read(deps, userId, zone);
     const find = (thing: OwnThing) => findAmong([thing], words, { from, to }, stemmer);
     others.push(...(await inTurns(things, find)));
   }

@@ -17,6 +17,20 @@ interface Written {
 const call = api as unknown as (key: string, request: object, options?: object) => Promise<Record<string, unknown>>;
 const keepalive = true;
 
+/** Puts a row into the account, of what it is sent with; `base`: the tag of what its writer had seen there. Throws ApiError. */
+export async function putThing(
+  uid: string,
+  { path, sent }: RowThing,
+  row: Readonly<Record<string, unknown>>,
+  base?: string | null,
+): Promise<void> {
+  const body = Object.fromEntries(
+    Object.keys(sent.shape).flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
+  );
+  const options = base === undefined ? {} : { base, keepalive };
+  await call(`PUT /api/users/:uid/${path}/:id`, { params: { uid, id: String(row.id) }, body }, options);
+}
+
 const resources = new WeakMap<object, AnyResource>();
 
 /** The resource of a thing: one for all that ask. */
@@ -30,11 +44,8 @@ export function thingResource<
 >(thing: RowThing<Name, Path, One, Many, S, Row>): Resource<readonly Row[], ThingChange<One, Row>> {
   const known = resources.get(thing);
   if (known) return known;
-  const { path, many, sent, idOf, rowOf, changeOf, tagOf } = thing;
+  const { path, many, idOf, rowOf, changeOf, tagOf } = thing;
   const address = `/api/users/:uid/${path}`;
-  const fields = Object.keys(sent.shape);
-  const bodyOf = (row: Row) =>
-    Object.fromEntries(Object.entries(row).filter(([name, value]) => fields.includes(name) && value !== null));
   const resource: Resource<readonly Row[], ThingChange<One, Row>> = {
     name: path,
     state: z.array(thing.stored.row),
@@ -44,10 +55,10 @@ export function thingResource<
     apply: thing.apply,
     read: async (uid) => ((await call(`GET ${address}`, { params: { uid } }))[many] as Row[]).map(thing.withVersion),
     send: async ({ uid, change, base }) => {
-      const params = { uid, id: idOf(change) };
       const row = rowOf(change);
-      if (!row) return ignoreNotFound(call(`DELETE ${address}/:id`, { params }, { base, keepalive }));
-      await call(`PUT ${address}/:id`, { params, body: bodyOf(row) }, { base, keepalive });
+      if (row) return putThing(uid, thing as unknown as RowThing, row as unknown as Record<string, unknown>, base);
+      const params = { uid, id: idOf(change) };
+      return ignoreNotFound(call(`DELETE ${address}/:id`, { params }, { base, keepalive }));
     },
     withVersion: (change) => {
       const row = rowOf(change);

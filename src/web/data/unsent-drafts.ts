@@ -49,7 +49,7 @@ const drafts = (owner: string): Thing[] => [
   { key: OWNER_KEYS.planDrafts(owner), words: THING_TEXTS.planLines.draft },
   {
     key: OWNER_KEYS.noteDrafts(owner),
-    words: ['черновик заметки', 'черновика заметок', 'черновиков заметок'],
+    words: THING_TEXTS.notes.draft,
   },
   { key: OWNER_KEYS.purposeDraft(owner), words: 'черновик предназначения', count: () => 1 },
   { key: OWNER_KEYS.contact(owner), words: 'черновик сообщения', count: () => 1 },

@@ -1,4 +1,5 @@
 import { THING_TEXTS } from '~/catalogue/things/thing-texts';
+import type { RowThing } from '~/domain/things/define-thing';
 import type { Declared } from '~/web/data/resource';
 
 /** What is declared in domain/things. */
@@ -10,7 +11,8 @@ const things = Object.entries(THING_TEXTS).map(
         import('~/domain/things'),
         import('~/web/data/thing-resource'),
       ]);
-      const thing = THINGS.find((one) => one.name === name);
+      const all: readonly RowThing[] = THINGS;
+      const thing = all.find((one) => one.name === name);
       if (!thing) throw new Error(`no thing ${name}`);
       return thingResource(thing);
     },
@@ -55,12 +57,6 @@ export const RESOURCES: readonly Declared[] = [
     pendingForms: ['ответ в\u00a0уроке', 'ответа в\u00a0уроках', 'ответов в\u00a0уроках'],
     guestForms: ['ответ в\u00a0уроке', 'ответа в\u00a0уроках', 'ответов в\u00a0уроках'],
     load: async () => (await import('~/web/data/answer-resource')).answerResource,
-  },
-  {
-    name: 'notes',
-    pendingForms: ['заметка', 'заметки', 'заметок'],
-    guestForms: ['заметка', 'заметки', 'заметок'],
-    load: async () => (await import('~/web/features/notes/note-resource')).noteResource,
   },
   {
     name: 'saved-texts',

@@ -1,27 +1,34 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { dayKey } from '~/domain/day';
-import { noteWords } from '~/domain/notes/note';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
 import { searchedWords } from '~/domain/own-search/match-words';
+import { THINGS } from '~/domain/things';
+import type { RowThing } from '~/domain/things/define-thing';
 import { answerResource } from '~/web/data/answer-resource';
 import { localData } from '~/web/data/owner-data';
+import { thingResource } from '~/web/data/thing-resource';
 import { conversationResource } from '~/web/features/conversations/conversation-resource';
-import { noteResource } from '~/web/features/notes/note-resource';
 import { sparkResource } from '~/web/features/sparks/spark-resource';
 import { notebookResource } from '~/web/features/wheel/notebook/notebook-resource';
 
 /** What a person has written and this device holds. An answer's question and its lesson's title are not here, nor a card's day. */
 async function deviceThings(uid: string, timeZone: string): Promise<OwnThing[]> {
   const data = localData();
-  const [answers, notes, sparks, { own }, { steps }] = await Promise.all([
+  const [answers, sparks, { own }, { steps }] = await Promise.all([
     data.readState(uid, answerResource),
-    data.readState(uid, noteResource),
     data.readState(uid, sparkResource),
     data.readState(uid, conversationResource),
     data.readState(uid, notebookResource),
   ]);
   const dayOf = (instant: string) => dayKey(new Date(instant), timeZone);
+  const things = await Promise.all(
+    THINGS.map(async (thing: RowThing): Promise<OwnThing[]> => {
+      const { search } = thing;
+      const rows = search ? await data.readState(uid, thingResource(thing)) : [];
+      return rows.flatMap((row) => (search ? { ...search.of(row), day: dayOf(row.writtenAt) } : []));
+    }),
+  );
   return [
     ...Object.values(answers).map(
       ({ course, lesson, field, text, updatedAt }): OwnThing => ({
@@ -31,14 +38,7 @@ async function deviceThings(uid: string, timeZone: string): Promise<OwnThing[]> 
         text,
       }),
     ),
-    ...notes.map(
-      ({ id, path, title, passage, text, writtenAt }): OwnThing => ({
-        place: { kind: 'note', id, path },
-        day: dayOf(writtenAt),
-        title,
-        text: noteWords({ text, passage }),
-      }),
-    ),
+    ...things.flat(),
     ...Object.values(sparks).map(
       ({ day, answer }): OwnThing => ({
         place: { kind: 'spark', day },

@@ -1,4 +1,4 @@
-import type { Passage } from '~/domain/notes/note';
+import type { Passage } from '~/domain/notes/passage';
 
 /** How another part of the page, such as its player, asks for a note on a passage: the tools of the text hear it. */
 

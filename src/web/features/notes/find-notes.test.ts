@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Note } from '~/domain/notes/note';
+import type { Note } from '~/domain/things/note';
 import { findNotes, groupNotes, notesText } from './find-notes';
 
 const note = (id: string, path: string, text: string, quote: string, day = '24'): Note => ({

@@ -1,6 +1,6 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Note } from '~/domain/notes/note';
+import type { Note } from '~/domain/things/note';
 import { Button } from '~/web/ui/button';
 import styles from './note-card.module.css';
 import { NoteEditor } from './note-editor';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { MAX_NOTE, type Note, type Passage } from '~/domain/notes/note';
+import type { Passage } from '~/domain/notes/passage';
+import { MAX_NOTE, type Note } from '~/domain/things/note';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';

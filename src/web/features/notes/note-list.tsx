@@ -3,7 +3,8 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { href, Link } from 'react-router';
-import { type Note, type SavedText, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/note';
+import { type SavedText, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/passage';
+import type { Note } from '~/domain/things/note';
 import { Cover } from '~/web/art/drawings';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, fullDayText } from '~/web/text/date-text';

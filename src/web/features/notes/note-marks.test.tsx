@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import type { Note } from '~/domain/notes/note';
+import type { Note } from '~/domain/things/note';
 import { NoteMarks } from './note-marks';
 import { anchorNotes } from './use-anchored-notes';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textKind, textPathSchema } from '~/domain/notes/note';
+import { textKind, textPathSchema } from '~/domain/notes/passage';
 import { clockOf, notePath } from './note-words';
 
 test.each([

@@ -1,5 +1,6 @@
 import { HEALING, ownLessonPath } from '~/domain/courses/course';
-import { type Note, type TextKind, textKind } from '~/domain/notes/note';
+import { type TextKind, textKind } from '~/domain/notes/passage';
+import type { Note } from '~/domain/things/note';
 
 export const NOTES = ['заметка', 'заметки', 'заметок'] as const;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { Note, NoteChange } from '~/domain/notes/note';
+import type { ThingChange } from '~/domain/things/define-thing';
+import type { Note } from '~/domain/things/note';
 import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
@@ -20,7 +21,7 @@ export type OpenNotes = { kind: 'write'; taken: TakenPassage } | { kind: 'list';
 interface NotesDialogProps {
   open: OpenNotes;
   text: NotedText;
-  board: ResourceResult<readonly Note[], NoteChange>;
+  board: ResourceResult<readonly Note[], ThingChange<'note', Note>>;
   placed: readonly AnchoredNote[];
   play?: ((second: number) => void) | undefined;
   onEdited: OnEdited;

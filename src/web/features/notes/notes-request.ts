@@ -1,4 +1,4 @@
-import type { Passage } from '~/domain/notes/note';
+import type { Passage } from '~/domain/notes/passage';
 
 /** How a sound is played from a second, and brought there without a sound. */
 export interface SoundDoor {

@@ -6,8 +6,8 @@ import { SaveState } from '~/web/ui/save-state';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { LaterList } from './later-list';
 import { NoteList } from './note-list';
-import { noteResource } from './note-resource';
 import styles from './own-notes.module.css';
+import { noteResource } from './save-note';
 import { savedResource } from './saved-resource';
 
 const LATER = 'later';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { MAX_QUOTE, type Note, type Passage } from '~/domain/notes/note';
+import { MAX_QUOTE, type Passage } from '~/domain/notes/passage';
+import type { Note } from '~/domain/things/note';
 import { passageOfRange, readParagraphs } from './passage-dom';
 import { anchorNotes } from './use-anchored-notes';
 

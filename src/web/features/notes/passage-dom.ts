@@ -1,5 +1,5 @@
 import type { FoundPassage, SectionParagraphs } from '~/domain/notes/find-passage';
-import { MAX_AROUND, MAX_QUOTE, type Passage } from '~/domain/notes/note';
+import { MAX_AROUND, MAX_QUOTE, type Passage } from '~/domain/notes/passage';
 import { textUnits } from '~/web/ui/text-units';
 
 /** A text on the page as notes see it: its paragraphs with their words, and how a place in it becomes a passage and back. */

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { type Note, type Passage, passageSchema } from '~/domain/notes/note';
+import { type Passage, passageSchema } from '~/domain/notes/passage';
+import { type Note, note as noteThing } from '~/domain/things/note';
 import { newId } from '~/web/data/new-id';
 import { mutate } from '~/web/data/owner-data';
 import { draftsByKey } from '~/web/data/stored-draft';
+import { thingResource } from '~/web/data/thing-resource';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
-import { noteResource } from './note-resource';
 import { savedResource } from './saved-resource';
+
+export const noteResource = thingResource(noteThing);
 
 const ON_PAGE = 'Это продержится, пока открыта страница.';
 
@@ -19,7 +22,7 @@ export interface NotedText {
   title: string;
 }
 
-const putNote = (note: Note) => mutate(noteResource, { kind: 'note', note });
+const putNote = (note: Note) => mutate(noteResource, noteThing.changeOf(note));
 const dropNote = (id: string) => mutate(noteResource, { kind: 'gone', id });
 
 /** Keeps a new note on a passage; without words the passage is only marked. A toast tells of it and takes it back. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SavedText, savedTextSchema } from '~/domain/notes/note';
+import { type SavedText, savedTextSchema } from '~/domain/notes/passage';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 

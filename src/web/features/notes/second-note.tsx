@@ -1,5 +1,5 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
-import { MAX_QUOTE } from '~/domain/notes/note';
+import { MAX_QUOTE } from '~/domain/notes/passage';
 import { Button } from '~/web/ui/button';
 import { askForNote } from './ask-note';
 import { clockOf } from './note-words';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Passage } from '~/domain/notes/note';
+import type { Passage } from '~/domain/notes/passage';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { onNoteAsked } from './ask-note';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { findPassage } from '~/domain/notes/find-passage';
-import type { Note } from '~/domain/notes/note';
+import type { Note } from '~/domain/things/note';
 import { type Marked, markOf, readParagraphs, sectionsOf } from './passage-dom';
 
 /** How a note stands in its text today: where it was, elsewhere, nowhere any more, or at a second of the sound. */

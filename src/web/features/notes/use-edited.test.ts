@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Note } from '~/domain/notes/note';
+import type { Note } from '~/domain/things/note';
 import { useEdited } from './use-edited';
 
 const note = (id: string): Note => ({

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { changedNotes, type Note } from '~/domain/notes/note';
+import { type Note, note as noteThing } from '~/domain/things/note';
 
 /** Hears that the words of a note are being changed on this page, or no longer are. */
 export type OnEdited = (note: Note, isEdited: boolean) => void;
@@ -19,7 +19,7 @@ export function useEdited(owner: string, notes: readonly Note[]): [readonly Note
     () =>
       edited
         .filter((one) => one.owner === owner && !notes.some(({ id }) => id === one.note.id))
-        .reduce((held: readonly Note[], { note }) => changedNotes(held, { kind: 'note', note }), notes),
+        .reduce((held: readonly Note[], { note }) => noteThing.apply(held, noteThing.changeOf(note)), notes),
     [edited, owner, notes],
   );
   return [all, tell];

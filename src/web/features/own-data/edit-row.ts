@@ -1,6 +1,9 @@
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Row } from '~/domain/own-data/field';
+import { THINGS } from '~/domain/things';
+import type { RowThing } from '~/domain/things/define-thing';
 import { api } from '~/web/data/api';
+import { putThing } from '~/web/data/thing-resource';
 
 /** What of a row can be changed here, and by which call: those that the tools themselves make. */
 
@@ -9,19 +12,20 @@ interface Editing {
   save: (uid: string, row: Row, changed: Readonly<Record<string, string>>) => Promise<unknown>;
 }
 
+/** What is declared in domain/things: its text. */
+const THING_EDITS = Object.fromEntries(
+  THINGS.map((thing: RowThing): [OwnDataKey, Editing] => [
+    thing.name,
+    { fields: ['text'], save: (uid, row, changed) => putThing(uid, thing, { ...row, ...changed }) },
+  ]),
+);
+
 export const EDITS: Partial<Record<OwnDataKey, Editing>> = {
+  ...THING_EDITS,
   entries: {
     fields: ['entry', 'perception', 'coping', 'action'],
     save: (uid, { id }, changed) =>
       api('PATCH /api/users/:uid/emotion-barometer/entries/:id', { params: { uid, id: String(id) }, body: changed }),
-  },
-  notes: {
-    fields: ['text'],
-    save: (uid, { id, path, title, passage }, { text }) =>
-      api('PUT /api/users/:uid/notes/:id', {
-        params: { uid, id: String(id) },
-        body: { path, title, passage, text } as never,
-      }),
   },
   purposes: {
     fields: ['statement'],
