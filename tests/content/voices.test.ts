@@ -164,3 +164,13 @@ it.each(KINDS)('of %s some are short and some are long', (kind) => {
   const variance = lengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (lengths.length - 1);
   expect(Math.sqrt(variance) / mean, lengths.join(', ')).toBeGreaterThanOrEqual(1 / 4);
 });
+
+/** Pages where the site speaks of itself and of its tools: an example there is the reader's own or nobody's. */
+const OWN_PAGES = ['content/tree.yaml', 'content/pages/about.md', 'content/pages/big-5-model.md'];
+const GIVEN_NAMES =
+  /(?<![А-Яа-яё])(?:Ан(?:я|на|дрей|тон)|Вер[ауы]|Галин[ае]|Гриш[аи]|Дим[аы]|Игор[ья]|Иль[яи]|Ирин[аы]|Кат[яи]|Лен[аыу]|Лид[аы]|Марин[аы]|Наташ[аи]|Ольг[аи]|Павел|Рашида?|Рустама?|Саш[аи]|Серге[йя]|Тан[яи]|Тимура?)(?![а-яё])/g;
+
+it.each(OWN_PAGES)('%s tells of no invented person by name', (file) => {
+  const [text = ''] = readFileSync(file, 'utf8').split(/^\[\^1\]:/m);
+  expect([...text.matchAll(GIVEN_NAMES)].map(([name]) => name)).toEqual([]);
+});
