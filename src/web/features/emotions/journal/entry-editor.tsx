@@ -141,10 +141,14 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
       >
         {begun && change ? (
           <div className="note mt-4">
-            <p>Здесь правки, которые вы&nbsp;начали и&nbsp;не&nbsp;сохранили.</p>
-            <Button kind="quiet" small onClick={startOver}>
-              Вернуть как было
-            </Button>
+            <div className="stack gap-3">
+              <p>Здесь правки, которые вы&nbsp;начали и&nbsp;не&nbsp;сохранили.</p>
+              <div>
+                <Button kind="line" small onClick={startOver}>
+                  Вернуть как было
+                </Button>
+              </div>
+            </div>
           </div>
         ) : null}
         <EntryFields
