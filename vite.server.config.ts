@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server's build: one process, the threads of the embedded database, of documents and of archives. Packages stay outside. */
+/** The server's build: one process, the threads of the embedded database, of documents, archives and looks. Packages stay outside. */
 export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },
@@ -17,6 +17,7 @@ export default defineConfig({
         'database-worker': 'src/server/db/embedded/worker.ts',
         'pdf-worker': 'src/server/pdf/worker.ts',
         'archive-thread': 'src/server/own-data/archive-thread.ts',
+        'look-thread': 'src/server/claims/look-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

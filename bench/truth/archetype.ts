@@ -2,7 +2,7 @@ import { ARCHETYPE_KEYS, type ArchetypeKey, archetypeItems } from '~/catalogue/a
 import { semOfScale } from '~/domain/assessments/archetype/error';
 import { compareProfiles } from '~/domain/assessments/archetype/profile';
 import { type ArchetypeScores, scoreArchetypes } from '~/domain/assessments/archetype/score';
-import { gauss, type Random, randomOf } from '../../tests/support/invented-people';
+import { gauss, type Random, randomOf } from '../../tests/support/random';
 import { type TruthRow, wilson } from './row';
 
 /** People whose archetypes are known, to see how often the test names one that leads alone. */

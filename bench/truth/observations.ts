@@ -1,16 +1,8 @@
 import type { ClaimKind, ClaimPoint } from '~/domain/emotions/claims/claim';
 import { CLAIM_KINDS, observe } from '~/domain/emotions/claims/observe';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
-import {
-  BEARS,
-  type Habit,
-  IS_PLANTED,
-  inventPerson,
-  PLANTS,
-  randomOf,
-  told,
-  USUAL,
-} from '../../tests/support/invented-people';
+import { BEARS, type Habit, IS_PLANTED, inventPerson, PLANTS, told, USUAL } from '../../tests/support/invented-people';
+import { randomOf } from '../../tests/support/random';
 import { type TruthRow, wilson } from './row';
 
 /** Names of the kinds in the table. A kind without one does not compile, a kind without a plant neither. */

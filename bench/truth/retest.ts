@@ -11,7 +11,7 @@ import {
 import { normGroup, normOf } from '~/domain/assessments/big-five/norms';
 import { bandOf, type Form, reliabilityOf, scoreBigFive } from '~/domain/assessments/big-five/score';
 import type { Answers } from '~/domain/assessments/sheet';
-import { gauss, type Random, randomOf } from '../../tests/support/invented-people';
+import { gauss, type Random, randomOf } from '../../tests/support/random';
 import { type TruthRow, wilson } from './row';
 
 /** People who answer the Big Five twice and have not changed in between. */

@@ -72,6 +72,16 @@ const PLACE: Words = {
 const SEXES: Words = { female: 'женский', male: 'мужской' };
 const ARCHETYPES = titles(archetypes);
 
+/** What a comparison of tags is told by. */
+const FIGURES: Words = {
+  entries: 'записей с меткой',
+  otherEntries: 'других записей с метками',
+  average: 'с меткой',
+  otherAverage: 'без неё',
+  difference: 'разница при прочих равных',
+  error: 'её погрешность',
+};
+
 type FieldOf<C extends OwnDataKey> = keyof (typeof OWN_DATA)[C]['fields'];
 
 /** Which fields hold keys, and what these are called. A closed set without its words here stops tests/own-data/registry.test.ts. */
@@ -82,6 +92,28 @@ const FIELD_WORDS: { readonly [C in OwnDataKey]?: { readonly [F in FieldOf<C>]?:
     copingKeys: titles(copings),
     actionKeys: titles(actions),
     outcome: exportTexts.outcomes,
+  },
+  observations: {
+    findings: {
+      outcome: {
+        title: 'О чём',
+        words: { unpleasantness: 'доля неприятных записей', strength: 'сила чувств' },
+      },
+      tags: 'Метки',
+      sign: { title: 'С меткой', words: { 1: 'больше', '-1': 'меньше' } },
+      told: 'Сказано',
+      checked: 'Последний взгляд',
+      withdrawn: 'Снято',
+      reason: {
+        title: 'Почему снято',
+        words: {
+          'not-confirmed': 'с новыми записями не подтвердилось',
+          'not-comparable': 'за год стало мало записей для сравнения',
+        },
+      },
+      first: { title: 'Впервые', words: FIGURES },
+      latest: { title: 'Теперь', words: FIGURES },
+    },
   },
   imports: { source: titlesBy(SOURCE_NAMES) },
   assessments: {

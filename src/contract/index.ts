@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
+import { claimsContract } from './claims';
 import { communityContract } from './community';
 import { consentsContract } from './consents';
 import { contactContract } from './contact';
@@ -37,6 +38,7 @@ export const contract = {
   ...consentsContract,
   ...digestContract,
   ...emotionsContract,
+  ...claimsContract,
   ...progressContract,
   ...profilesContract,
   ...listeningContract,

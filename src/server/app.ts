@@ -11,6 +11,7 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { resultDocuments } from './assessments/share-result';
+import { claimsHandlers } from './claims/routes';
 import { topicDocuments } from './community/read-topic';
 import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...consentsHandlers(deps),
         ...digestHandlers(deps),
         ...emotionsHandlers(deps),
+        ...claimsHandlers(deps),
         ...progressHandlers(deps),
         ...profilesHandlers(deps, (uid, cookies) => offeredPicture(deps, uid, cookies)),
         ...listeningHandlers(deps),

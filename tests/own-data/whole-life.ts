@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { guideSteps } from '~/content/guides';
 import { HEALING } from '~/domain/courses/course';
 import { firstPlan } from '~/domain/reminders/plan';
+import { putJournal } from '~/server/claims/journal-store';
 import type { Person } from '../../bench/people';
 import type { TestApp } from '../support/app';
-import { type Handles, plantLife } from '../support/planted-life';
+import { type Handles, planted, plantLife } from '../support/planted-life';
 
 /** The planted life, with the marks and places that hold no words: the person has something of every kind. */
 export async function liveWhole(site: TestApp, person: Person, other: Person): Promise<Handles> {
@@ -51,6 +52,23 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await put('reminders', firstPlan('21:00'));
   const sent = `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-20', 'reminder', now(), $1)`;
   await pool.query(sent, [person.uid]);
+  const figures = {
+    ...{ entries: 40, otherEntries: 60, average: 0.55, otherAverage: 0.25, difference: 0.28, error: 0.07 },
+  };
+  await putJournal(site.deps, person.uid, null, {
+    ...{ begun: '2026-01-01', looks: 4, mains: 1, year: 0, asked: [[planted.tag]] },
+    findings: [
+      {
+        ...{ outcome: 'unpleasantness', tags: [planted.tag], sign: 1, told: '2026-03-02', checked: '2026-05-01' },
+        ...{
+          withdrawn: '2026-05-01',
+          reason: 'not-confirmed',
+          first: figures,
+          latest: { ...figures, difference: 0.04 },
+        },
+      },
+    ],
+  });
   const key = { name: 'Таблица', collections: null, days: 30 };
   const made = await site.as(person).call('POST /api/users/:uid/data-tokens', { body: key });
   expect(made.status).toBe(201);

@@ -53,6 +53,7 @@ async function buildThreads(): Promise<string> {
           'database-worker': 'src/server/db/embedded/worker.ts',
           'pdf-worker': 'src/server/pdf/worker.ts',
           'archive-thread': 'src/server/own-data/archive-thread.ts',
+          'look-thread': 'src/server/claims/look-thread.ts',
         },
       },
     },

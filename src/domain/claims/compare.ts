@@ -1,15 +1,13 @@
-import { normalQuantile } from '../emotions/claims/quantiles';
 import { type Column, dot, orthonormal, residual } from './least-squares';
 import type { Point } from './points';
+import { normalQuantile } from './quantile';
 import type { Outcome, Rules } from './rules';
 import { squareOverShifts } from './shift';
 import { bestSubset } from './subset';
 import { type Plate, platesOf } from './twins';
 
-/** A plate of tags compared with the other tags of the person. */
-export interface Answer {
-  outcome: Outcome;
-  tags: readonly string[];
+/** What a comparison is told by. */
+export interface Figures {
   /** Entries with the plate and without it, and the plain means of the outcome in both: a share 0–1, or strength 1–10. */
   entries: number;
   otherEntries: number;
@@ -18,6 +16,12 @@ export interface Answer {
   /** What remains of the difference when all that is kept equal is equal, and its standard error. */
   difference: number;
   error: number;
+}
+
+/** A plate of tags compared with the other tags of the person. */
+export interface Answer extends Figures {
+  outcome: Outcome;
+  tags: readonly string[];
   /** Standard errors that it takes. */
   critical: number;
 }
@@ -129,13 +133,7 @@ export function compareTags(
 ): Answer[] {
   // An entry without a tag doesn't say that nothing of it was there.
   const points = all.filter(({ tags }) => tags.length > 0);
-  const total = points.length;
-  if (total < 2 * rules.minUses) return [];
-  const plates = platesOf(
-    points.map(({ tags }) => tags),
-    rules.twins,
-    rules.minUses,
-  ).filter(({ uses }) => total - uses >= rules.minUses);
+  const plates = comparablePlates(points, rules);
   if (plates.length === 0) return [];
   const basis = orthonormal(
     covariates(
@@ -148,6 +146,23 @@ export function compareTags(
   const days = points.map(({ day }) => day);
   const ground: Ground = { all, points, days, plates, basis, columns, rules, factor, asks };
   return [...compareOutcome(ground, 'unpleasantness'), ...compareOutcome(withSides(ground), 'strength')];
+}
+
+/** Plates with as many uses as it takes, and as many entries without them. */
+const comparablePlates = (points: readonly Point[], rules: Rules): Plate[] =>
+  platesOf(
+    points.map(({ tags }) => tags),
+    rules.twins,
+    rules.minUses,
+  ).filter(({ uses }) => points.length - uses >= rules.minUses);
+
+/** The plates that have entries enough to be asked about, by their tags. */
+export function askedTags(all: readonly Point[], rules: Rules): (readonly string[])[] {
+  const points = all.filter(({ tags }) => tags.length > 0);
+  const days = points.map(({ day }) => day);
+  return comparablePlates(points, rules)
+    .filter((plate) => weeksOf(days, plate) >= rules.minWeeks)
+    .map(({ tags }) => tags);
 }
 
 /** Strength is compared among entries of one side. */

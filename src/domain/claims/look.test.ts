@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { compareTags } from './compare';
+import { howFar } from './how-far';
+import { journalOf, journalSchema, storedJournal, withoutGone } from './journal';
 import { dot, explained, orthonormal, residual } from './least-squares';
-import { type Journal, look, newJournal, nextLook } from './look';
+import { dueLook, type Journal, look, newJournal, nextLook } from './look';
 import { type Point, pointsOf } from './points';
+import { normalQuantile } from './quantile';
 import { RULES } from './rules';
 import { squareOverShifts } from './shift';
 import { bestSubset } from './subset';
@@ -131,7 +134,7 @@ test('what is clear is told once, holds while entries bear it out, and is taken 
 test('a main look is not made again after entries were erased, and an import of a year makes one', () => {
   const year = points(364, () => ({}));
   const passed = look(year, 20_363, newJournal(20_000), RULES);
-  expect(passed).toMatchObject({ looks: 1, mains: RULES.mainLooks.length });
+  expect(passed).toMatchObject({ looks: 12, mains: RULES.mainLooks.length });
   const fewer = look(year.slice(0, 40), 20_060, passed, RULES);
   expect(fewer.mains).toBe(RULES.mainLooks.length);
   expect(nextLook(fewer, RULES)).toBe(20_090);
@@ -144,4 +147,45 @@ test('entries of more than a year ago change nothing, and those without a tag be
   expect(look([...older, ...list], 20_119, journal, RULES)).toEqual(look(list, 20_119, journal, RULES));
   const bare = list.flatMap((one) => [one, { ...one, tags: [] }]);
   expect(look(bare, 20_119, journal, RULES).mains).toBe(1);
+});
+
+test('a look is due when its day is over, and of several that nobody came on the last one', () => {
+  const journal = newJournal(20_000);
+  expect([20_000, 20_030].map((today) => dueLook(journal, today, RULES))).toEqual([null, null]);
+  expect([20_031, 20_060, 20_061, 20_200].map((today) => dueLook(journal, today, RULES))).toEqual([
+    ...[20_030, 20_030, 20_060, 20_180],
+  ]);
+  const late = look([], 20_180, journal, RULES);
+  expect([late.looks, dueLook(late, 20_210, RULES), dueLook(late, 20_211, RULES)]).toEqual([6, null, 20_210]);
+});
+
+test('a journal is kept by its dates and comes back as it was; tags that went are told no more', () => {
+  const list = points(360, (at) => ({
+    tags: noise(at + 0.6) < 0.3 ? ['сроки'] : [noise(at + 0.9) < 0.5 ? 'дом' : 'сон'],
+    isUnpleasant: noise(at) < (noise(at + 0.6) < 0.3 ? 0.95 : 0.35),
+  }));
+  const journal = lookedAt(list, 200);
+  expect(journal.findings.length).toBeGreaterThan(0);
+  const stored = storedJournal(journal);
+  expect(journalSchema.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  expect(journalOf(stored)).toEqual(journal);
+  const left = withoutGone(stored, new Set(['дом']));
+  expect(JSON.stringify(left)).not.toContain('сроки');
+  expect(left.findings.map(({ first, told }) => ({ first, told }))).toEqual(
+    stored.findings.map(({ first, told }) => ({ first, told })),
+  );
+});
+
+test('how far it is goes by the pace of tagged entries', () => {
+  expect(howFar(0, 40)).toEqual({ kind: 'early' });
+  expect(howFar(9, 9)).toEqual({ kind: 'early' });
+  expect(howFar(120, 60)).toEqual({ kind: 'days', left: 120 });
+  expect(howFar(400, 365)).toEqual({ kind: 'days', left: 0 });
+  expect(howFar(60, 90)).toEqual({ kind: 'half', aYear: 243 });
+  expect(howFar(30, 90)).toEqual({ kind: 'great', aYear: 122 });
+});
+
+test('quantiles are those of the tables', () => {
+  expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 5);
+  expect(normalQuantile(0.999)).toBeCloseTo(3.090232, 5);
 });

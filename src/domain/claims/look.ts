@@ -1,4 +1,4 @@
-import { type Answer, compareTags } from './compare';
+import { type Answer, askedTags, compareTags, type Figures } from './compare';
 import type { Point } from './points';
 import type { Outcome, Rules } from './rules';
 
@@ -14,8 +14,8 @@ export interface Finding {
   /** Why it was taken back: new entries don't bear it out, or those of the last year can't be compared. */
   reason: 'not-confirmed' | 'not-comparable' | null;
   /** As it was told first, and as the last look has it. */
-  first: Answer;
-  latest: Answer;
+  first: Figures;
+  latest: Figures;
 }
 
 /** All that a look leaves for the next one. */
@@ -26,13 +26,28 @@ export interface Journal {
   /** Main looks of the first year that are over, and the last year that had one. */
   mains: number;
   year: number;
+  /** Plates that the last look had entries enough to ask about. */
+  asked: readonly (readonly string[])[];
   findings: readonly Finding[];
 }
 
-export const newJournal = (begun: number): Journal => ({ begun, looks: 0, mains: 0, year: 0, findings: [] });
+export const newJournal = (begun: number): Journal => ({ begun, looks: 0, mains: 0, year: 0, asked: [], findings: [] });
 
 /** The day of the next look. */
 export const nextLook = ({ begun, looks }: Journal, { step }: Rules): number => begun + (looks + 1) * step;
+
+/**
+ * The day of the look that is due on `today`, null where none is. A day is looked at when it is over. Of several days that nobody
+ * came on the last one is looked at: fewer looks make fewer sentences false, and none is told as of a day on which nobody read it.
+ */
+export function dueLook(journal: Journal, today: number, { step }: Rules): number | null {
+  const passed = Math.floor((today - 1 - journal.begun) / step);
+  return passed > journal.looks ? journal.begun + passed * step : null;
+}
+
+const figuresOf = ({ entries, otherEntries, average, otherAverage, difference, error }: Answer): Figures => ({
+  ...{ entries, otherEntries, average, otherAverage, difference, error },
+});
 
 const isOfSame = (finding: Finding, { outcome, tags }: Pick<Answer, 'outcome' | 'tags'>) =>
   finding.outcome === outcome && finding.tags.some((tag) => tags.includes(tag));
@@ -71,15 +86,16 @@ export function look(points: readonly Point[], day: number, journal: Journal, ru
         checked: day,
         withdrawn: null,
         reason: null,
-        first: answer,
-        latest: answer,
+        first: figuresOf(answer),
+        latest: figuresOf(answer),
       };
     });
   return {
     begun: journal.begun,
-    looks: journal.looks + 1,
+    looks: Math.floor((day - journal.begun) / rules.step),
     mains: Math.max(journal.mains, year === 0 ? passed : journal.mains),
     year: isMain ? year : journal.year,
+    asked: askedTags(seen, rules),
     findings: [...checked, ...fresh],
   };
 }
@@ -88,6 +104,6 @@ function checkedBy(finding: Finding, answers: readonly Answer[], day: number, ru
   const latest = answers.find((answer) => isOfSame(finding, answer));
   if (!latest) return { ...finding, checked: day, withdrawn: day, reason: 'not-comparable' };
   const holds = finding.sign * latest.difference > rules.standing * latest.error;
-  if (holds) return { ...finding, checked: day, latest };
-  return { ...finding, checked: day, latest, withdrawn: day, reason: 'not-confirmed' };
+  if (holds) return { ...finding, checked: day, latest: figuresOf(latest) };
+  return { ...finding, checked: day, latest: figuresOf(latest), withdrawn: day, reason: 'not-confirmed' };
 }

@@ -1,5 +1,5 @@
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
-import { daysBetween } from '../day';
+import { addDays, daysBetween } from '../day';
 
 /** What a comparison is made from: an entry with a side. */
 export interface Point {
@@ -11,6 +11,11 @@ export interface Point {
   strength: number;
   tags: readonly string[];
 }
+
+const FIRST_DAY = '1970-01-01';
+/** Whole days from 1970 to a local date, and back. */
+export const dayNumber = (day: string): number => daysBetween(FIRST_DAY, day);
+export const dateOf = (number: number): string => addDays(FIRST_DAY, number);
 
 /** Nearer to zero than this a feeling is neither pleasant nor unpleasant. */
 const NO_SIDE = 0.2;
@@ -33,6 +38,6 @@ export function pointsOf(entries: readonly FeltEntry[]): Point[] {
     if (emotion === 'surprise' && !shade) return [];
     const valence = (shade ?? findEmotion(emotion))?.valence ?? 0;
     if (Math.abs(valence) < NO_SIDE) return [];
-    return [{ day: daysBetween('1970-01-01', day), hour, isUnpleasant: valence < 0, strength: intensity, tags }];
+    return [{ day: dayNumber(day), hour, isUnpleasant: valence < 0, strength: intensity, tags }];
   });
 }

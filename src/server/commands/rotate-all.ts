@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rotatedTwoFactor } from '../accounts/two-factor-secret';
+import { rotatedJournals } from '../claims/journal-store';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
@@ -29,6 +30,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   ...rotatedThings,
   rotatedEntries,
   rotatedAnswers,
+  rotatedJournals,
   rotatedSecrets,
   rotatedMessages,
   rotatedWheels,

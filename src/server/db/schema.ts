@@ -434,6 +434,19 @@ export const emotionEntry = pgTable(
   ],
 );
 
+/** What was told of a person's entries by the looks at them, and what became of it. */
+export const lookJournal = pgTable(
+  'look_journal',
+  {
+    userId: userId().primaryKey(),
+    keyId: text('key_id').notNull(),
+    /** The journal (domain/claims/journal.ts) as encrypted JSON. */
+    journal: bytea('journal').notNull(),
+    lookedAt: instant('looked_at').notNull(),
+  },
+  (table) => [index('look_journal_key_id').on(table.keyId)],
+);
+
 /** Diaries of other programs that were brought in: each is undone as a whole. What they brought are entries like any other. */
 export const entryImport = pgTable(
   'entry_import',

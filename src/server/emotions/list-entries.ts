@@ -52,14 +52,14 @@ export async function listEntriesWith(
 /** A tag as it is kept now, and as a device may have typed it before. */
 const formsOf = (tag: string) => [...new Set([canonical(tag), tag, tag.normalize('NFD')])];
 
+/** Hashes of a tag under every key of the ring. */
+export const hashesOfTag = ({ keys }: Pick<Deps, 'keys'>, userId: string, tag: string): bigint[] =>
+  keys.ids.flatMap((keyId) => keys.tagHashes(formsOf(tag), userId, keyId));
+
 /** A filter as the database answers it. */
-export function storedFilter(
-  { keys }: Pick<Deps, 'keys'>,
-  userId: string,
-  { tag, ...filter }: EntryFilter,
-): StoredFilter {
+export function storedFilter(deps: Pick<Deps, 'keys'>, userId: string, { tag, ...filter }: EntryFilter): StoredFilter {
   if (tag === undefined) return filter;
-  return { ...filter, tagHashes: keys.ids.flatMap((keyId) => keys.tagHashes(formsOf(tag), userId, keyId)) };
+  return { ...filter, tagHashes: hashesOfTag(deps, userId, tag) };
 }
 
 async function readEntryPage(

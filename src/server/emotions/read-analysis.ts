@@ -28,22 +28,33 @@ from emotion_entry left join bearers on at = created_at where ${FILTER} order by
 
 type Reading = Pick<Deps, 'db' | 'keys' | 'log'>;
 
-/** Everything that the analysis page shows, of the entries of a filter. No text is decrypted, and each tag once. */
-export async function readAnalysis(deps: Reading, userId: string, filter: EntryFilter) {
+interface ReadPoint extends AnalysisPoint {
+  /** «Только для меня»: it has tags that nobody here can read, or none. */
+  isClosed: boolean;
+}
+
+/** The entries of a filter without their texts, in the order of recording; each tag is decrypted once. */
+export async function readPoints(deps: Reading, userId: string, filter: EntryFilter): Promise<ReadPoint[]> {
   const { rows } = await deps.db.pool.query<PointRow>({
     name: 'analysis-points',
     text: POINTS,
     values: filterValues(userId, storedFilter(deps, userId, filter)),
   });
   const tagsOf = openTagLists(deps, userId, rows);
-  const points = rows.map(({ day, hour, emotion, sub_emotion, intensity, coping_keys, tag_hashes }) => ({
+  return rows.map(({ day, hour, emotion, sub_emotion, is_closed, intensity, coping_keys, tag_hashes }) => ({
     ...{ day, hour, emotion, intensity },
     subEmotion: sub_emotion,
+    isClosed: is_closed,
     tags: tagsOf.get(tag_hashes) ?? [],
     copingKeys: coping_keys,
   }));
+}
+
+/** Everything that the analysis page shows, of the entries of a filter. */
+export async function readAnalysis(deps: Reading, userId: string, filter: EntryFilter) {
+  const points = await readPoints(deps, userId, filter);
   const analysis = analyse(points, { from: filter.from ?? null, to: filter.to ?? null });
-  const closed = rows.filter(({ is_closed }) => is_closed).length;
+  const closed = points.filter(({ isClosed }) => isClosed).length;
   return { ...analysis, stats: shownStats(analysis.stats), closed };
 }
 

@@ -13,6 +13,7 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   ...THING_KINDS,
   entries: 'diary',
   imports: 'diary',
+  observations: 'diary',
   barometer: 'diary',
   vault: null,
   assessments: 'tests',

@@ -8,6 +8,7 @@ import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
+import { journalSchema } from '~/domain/claims/journal';
 import { NOTICE_KINDS } from '~/domain/community/notice';
 import {
   askSchema,
@@ -36,6 +37,7 @@ import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
+import { rotatedJournals } from '../claims/journal-store';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
@@ -107,6 +109,19 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       error: 'closed-words',
       path: ['closed'],
     }),
+  }),
+  observations: collection({
+    table: 'look_journal',
+    key: [],
+    fields: [field('lookedAt', 'instant')],
+    sealed: [
+      sealedFields(rotatedJournals, [
+        field('begun', 'day'),
+        ...fields('number', 'looks', 'mains', 'year'),
+        field('asked', 'json', { schema: journalSchema.shape.asked }),
+        field('findings', 'json', { schema: journalSchema.shape.findings }),
+      ]),
+    ],
   }),
   imports: collection({
     table: 'entry_import',

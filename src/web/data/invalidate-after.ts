@@ -17,6 +17,7 @@ export const INVALIDATED_BY = {
     'GET /api/users/:uid/emotion-barometer/deleted',
     'GET /api/users/:uid/emotion-barometer/analysis',
     'GET /api/users/:uid/emotion-barometer/tags',
+    'GET /api/users/:uid/observations',
     ...POINTS,
   ],
   assessments: ['GET /api/users/:uid/assessments', 'GET /api/users/:uid/purposes', ...POINTS],

@@ -14,6 +14,7 @@ export const PERSISTED_QUERIES: ReadonlyMap<string, string> = new Map([
   ['GET /api/users/:uid/emotion-barometer', 'kBj'],
   ['GET /api/users/:uid/emotion-barometer/analysis', 'Bxf'],
   ['GET /api/users/:uid/emotion-barometer/tags', 'FM_'],
+  ['GET /api/users/:uid/observations', 'XgR'],
   ['GET /api/users/:uid/daily/:day', '3xl'],
   ['GET /api/users/:uid/progress/sefirot', 'btr'],
   ['GET /api/users/:uid/progress/history', '5rp'],

@@ -1,6 +1,6 @@
 import { averageOf } from '../stats';
 import type { ClaimPoint, Difference } from './claim';
-import { normalQuantile } from './quantiles';
+import { normalQuantile } from '../../claims/quantile';
 
 /** Entries with a label, and entries without it, from which it is asked about. */
 export const MIN_USES = 12;

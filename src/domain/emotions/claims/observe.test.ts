@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../../day';
 import type { ClaimPoint } from './claim';
 import { observe } from './observe';
-import { normalQuantile, studentQuantile } from './quantiles';
+import { normalQuantile, studentQuantile } from '../../claims/quantile';
 
 const point = (index: number, change: Partial<ClaimPoint> = {}): ClaimPoint => ({
   day: addDays('2026-01-01', index),

@@ -11,7 +11,7 @@ import {
 } from './claim';
 import { askedLabels, compareLabels, type LabelAnswer, MIN_USES, type Uses, usesOf } from './labels';
 import { partOfDay } from './parts';
-import { normalQuantile } from './quantiles';
+import { normalQuantile } from '../../claims/quantile';
 import { compareHalves } from './trend';
 import { compareWeekdays } from './weekday';
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../day';
 import { averageOf } from '../stats';
 import { type ClaimPoint, ERROR_BUDGET, type Found } from './claim';
-import { studentQuantile } from './quantiles';
+import { studentQuantile } from '../../claims/quantile';
 import { type DaySum, daySums } from './weekday';
 
 /** Equal stretches of the period; long ones hardly resemble each other, though neighbouring days do. */

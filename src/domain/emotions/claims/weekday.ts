@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../../day';
 import { averageOf } from '../stats';
 import { type ClaimPoint, ERROR_BUDGET, type Found } from './claim';
-import { studentQuantile } from './quantiles';
+import { studentQuantile } from '../../claims/quantile';
 
 /** Weeks in which a weekday has entries beside other days, from which it is asked about. */
 const MIN_WEEKS = 8;
