@@ -5,7 +5,7 @@ const PLAIN = {
   domain: [
     'src/{catalogue,contract,domain}/**/*.test.ts',
     'tests/assessments/{bigfive-org,retest}.test.ts',
-    'tests/emotions/{truth,year-of-looks}.test.ts',
+    'tests/emotions/year-of-looks.test.ts',
   ],
   web: [
     'src/web/**/*.test.{ts,tsx}',

@@ -1,12 +1,11 @@
 import { writeTable } from '../report';
 import { archetypeRows } from './archetype';
-import { falseRows, powerRows } from './observations';
-import { powerCells, powerTable } from './power';
+import { powerCells, powerRows, powerTable } from './power';
 import { retestRows } from './retest';
 import { percent, type TruthRow } from './row';
-import { fateText, yearCells, yearHolds, yearTable } from './year';
+import { fateText, worstOfYear, yearCells, yearHolds, yearTable } from './year';
 
-/** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summary; `-- truth year` its year of looks alone. */
+/** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summaries; `-- truth year` the year of looks alone. */
 
 const PEOPLE = 4000;
 
@@ -27,16 +26,14 @@ const HEAD = [
 ];
 const table = (rows: readonly TruthRow[]) => [...HEAD, ...rows.map(lineOf)].join('\n');
 
-/** The worst of the rows with an aim for what is false, and everything that is not of the grid. */
-function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRow[] {
-  const limited = wrong.filter(({ aim }) => aim !== null);
+/** The worst of the rows with an aim. */
+function worstOf(wrong: readonly TruthRow[]): TruthRow[] {
   const byClaim = new Map<string, TruthRow>();
-  for (const row of limited) {
+  for (const row of wrong) {
     const known = byClaim.get(row.claim);
-    if (!known || row.rate > known.rate) byClaim.set(row.claim, row);
+    if (row.aim !== null && (!known || row.rate > known.rate)) byClaim.set(row.claim, row);
   }
-  const worst = [...byClaim.values()].map((row) => ({ ...row, people: `хуже всего: ${row.people}` }));
-  return [...worst, ...seen.filter(({ aim }) => aim !== null)];
+  return [...byClaim.values()].map((row) => ({ ...row, people: `хуже всего: ${row.people}` }));
 }
 
 const begun = Date.now();
@@ -50,27 +47,19 @@ function tellAll(rows: TruthRow[]): TruthRow[] {
   return rows;
 }
 
-/** What the pages say today: the tables of docs/truth.md and README. True when every aim is kept. */
-function measurePages(): boolean {
+/** The words of the tests. True when every aim is kept. */
+function measureTests(): boolean {
   const archetypes = tellAll(archetypeRows(PEOPLE));
-  const wrong = [
-    ...falseRows(PEOPLE, tell),
-    ...tellAll(retestRows(PEOPLE)),
-    ...archetypes.filter(({ measure }) => measure === 'false'),
-  ];
-  const seen = [...powerRows(PEOPLE, tell), ...archetypes.filter(({ measure }) => measure === 'power')];
-  const parts = [
-    ['Кому сказали то, чего нет', wrong],
-    ['Кому показали связь, которая есть', seen],
-  ] as const;
-  const whole = parts.map(([title, rows]) => `## ${title}\n\n${table(rows)}`).join('\n\n');
+  const wrong = [...tellAll(retestRows(PEOPLE)), ...archetypes.filter(({ measure }) => measure === 'false')];
+  const seen = archetypes.filter(({ measure }) => measure === 'power');
+  const whole = `### Кому сказали то, чего нет\n\n${table(wrong)}\n\n### Кому показали то, что есть\n\n${table(seen)}`;
   process.stdout.write(`${whole}\n`);
   writeTable('docs/truth.md', 'truth', whole);
-  writeTable('README.md', 'truth', table(summary(wrong, seen)));
+  writeTable('README.md', 'truth', table(worstOf(wrong)));
   return [...wrong, ...seen].every(isHeld);
 }
 
-/** A year of looks: its tables of docs/truth.md. */
+/** A year of looks: its tables of docs/truth.md and README. */
 function measureYear(): boolean {
   const powers = powerCells(150, ({ outcome, r, rate, generator, told }) =>
     tellLine(`${outcome}, r ${r}, ${rate}, ${generator}: ${told.join(' ')}`),
@@ -80,11 +69,12 @@ function measureYear(): boolean {
   );
   writeTable('docs/truth.md', 'year', `${yearTable(cells)}\n\n${fateText(cells)}`);
   writeTable('docs/truth.md', 'power', powerTable(powers));
+  writeTable('README.md', 'year', table([worstOfYear(cells), ...powerRows(powers)]));
   return yearHolds(cells);
 }
 
 const isYearAlone = process.argv[2] === 'year';
-const held = [...(isYearAlone ? [] : [measurePages()]), measureYear()];
+const held = [...(isYearAlone ? [] : [measureTests()]), measureYear()];
 if (held.includes(false)) {
   process.stderr.write('Обещание не держится: строки с «нет».\n');
   process.exit(1);

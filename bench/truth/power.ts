@@ -1,7 +1,7 @@
 import type { ComparedOutcome } from './kinds';
 import { RATES } from './kinds';
-import { percent } from './row';
-import { GENERATORS, type Generator, isTrue, liveYear } from './year';
+import { percent, type TruthRow, wilson } from './row';
+import { GENERATED_BY, GENERATORS, type Generator, isTrue, liveYear } from './year';
 
 /** How early a relation that is there gets told. */
 
@@ -44,6 +44,18 @@ const OUTCOME: Readonly<Record<ComparedOutcome, string>> = {
   unpleasantness: 'неприятные чаще или реже',
   strength: 'сила',
 };
+
+/** A middle relation after a year of daily entries, by both generators: for the summary. */
+export const powerRows = (powers: readonly Power[]): TruthRow[] =>
+  powers
+    .filter(({ outcome, r, rate }) => outcome === 'unpleasantness' && r === 0.3 && rate === 1)
+    .map(({ generator, people, told }) => ({
+      claim: 'связь метки с неприятным, которая есть',
+      people: `r = 0,3, запись в день, 360 дней, «${GENERATED_BY[generator]}»`,
+      measure: 'power',
+      ...wilson(told.at(-1) ?? 0, people),
+      aim: null,
+    }));
 
 /** A line an outcome, strength and rate: share told by each day, by tone and by events. */
 export function powerTable(powers: readonly Power[]): string {

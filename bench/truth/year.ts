@@ -3,7 +3,7 @@ import { RULES, type Rules } from '~/domain/claims/rules';
 import { type InventedYear, KINDS, type Kind, RATES, type Traits, YEAR } from './kinds';
 import { inventByEvents } from './people-events';
 import { inventByTone } from './people-tone';
-import { percent, wilson } from './row';
+import { percent, type TruthRow, wilson } from './row';
 
 /** A year of looks at invented people: who was told what is not so, and what became of it. */
 
@@ -93,7 +93,7 @@ export function yearCells(tell: (cell: Cell) => void): Cell[] {
   );
 }
 
-const GENERATED_BY: Readonly<Record<Generator, string>> = { tone: 'тон', events: 'события' };
+export const GENERATED_BY: Readonly<Record<Generator, string>> = { tone: 'тон', events: 'события' };
 const rateText = (rate: number) => String(rate).replace('.', ',');
 
 /** A line a kind and generator, a column a rate: share of people, its interval of 95 %, people. */
@@ -111,6 +111,20 @@ export function yearTable(cells: readonly Cell[]): string {
   );
   const head = RATES.map((rate) => `${rateText(rate)} записи в день`).join(' | ');
   return [`| кто | люди | ${head} |`, '|---|---|---|---|---|', ...lines].join('\n');
+}
+
+/** The limited kind that was told most of what is not so. */
+export function worstOfYear(cells: readonly Cell[]): TruthRow {
+  const limited = cells.filter(({ kind }) => kind.isLimited);
+  const [worst] = limited.toSorted((a, b) => b.wrong / b.people - a.wrong / a.people);
+  if (!worst) throw new Error('no kind of people has a limit');
+  return {
+    claim: 'наблюдение о метке, за год взглядов',
+    people: `хуже всего: ${worst.kind.name}, «${GENERATED_BY[worst.generator]}», ${rateText(worst.rate)} записи в день`,
+    measure: 'false',
+    ...wilson(worst.wrong, worst.people),
+    aim: MOST_FALSE_IN_A_YEAR,
+  };
 }
 
 /** What became of the findings of all limited kinds together. */

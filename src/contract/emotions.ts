@@ -79,17 +79,6 @@ export const statsSchema = z.object({
   emotionDistribution: z.record(z.string(), nonNegative),
 });
 
-/** Mean strength of some entries and of those they are compared with; the difference in points with its interval. */
-const difference = {
-  entries: nonNegative,
-  average: z.number(),
-  otherEntries: nonNegative,
-  otherAverage: z.number(),
-  difference: z.number(),
-  low: z.number(),
-  high: z.number(),
-};
-
 /** Aggregates for the analysis page. Days are local dates, hours local 0–23, weekdays 1 (Monday) – 7. */
 export const analysisSchema = z.object({
   period: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
@@ -110,34 +99,8 @@ export const analysisSchema = z.object({
   rhythm: z.array(z.object({ weekday: z.int(), hour: z.int(), count: nonNegative, averageIntensity: z.number() })),
   /** The most used tags against emotions. */
   tags: z.array(z.object({ tag: z.string(), count: nonNegative, emotions: z.record(z.string(), nonNegative) })),
-  /** What stands out and what the entries can't say yet; the texts are the page's. */
-  observations: z.object({
-    claims: z.array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('tag'), tag: z.string(), ...difference }),
-        z.object({ kind: z.literal('coping'), coping: z.string(), ...difference }),
-        z.object({ kind: z.literal('part'), part: z.enum(['night', 'morning', 'day', 'evening']), ...difference }),
-        z.object({
-          kind: z.literal('weekday'),
-          weekday: z.int(),
-          byWeekday: z.array(z.nullable(z.number())),
-          ...difference,
-        }),
-        z.object({ kind: z.literal('trend'), ...difference }),
-      ]),
-    ),
-    waiting: z.array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('entries'), needed: nonNegative }),
-        z.object({ kind: z.literal('tag'), tag: z.string(), needed: nonNegative }),
-        z.object({ kind: z.literal('unclear'), tag: z.string(), entries: nonNegative, needed: nonNegative }),
-      ]),
-    ),
-  }),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
-export type Claim = Analysis['observations']['claims'][number];
-export type WaitingClaim = Analysis['observations']['waiting'][number];
 
 export const savedSchema = z.object({
   success: z.literal(true),

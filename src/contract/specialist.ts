@@ -38,7 +38,7 @@ const shownEntrySchema = z.object({
 });
 export type ShownEntry = z.infer<typeof shownEntrySchema>;
 
-const { observations: _, stats: __, closed: ___, ...aggregates } = analysisSchema.shape;
+const { stats: _, closed: __, ...aggregates } = analysisSchema.shape;
 
 /** What whoever has the link sees: nothing that tells whose it is. */
 export const shownViewSchema = z.object({

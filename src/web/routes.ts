@@ -86,6 +86,7 @@ export default [
     route('personal-cabinet/more', 'pages/own-more.tsx'),
     route('personal-cabinet/notes', 'pages/own-notes.tsx'),
     route('personal-cabinet/search', 'pages/own-search.tsx'),
+    route('personal-cabinet/observations', 'pages/own-observations.tsx'),
     route('personal-cabinet/specialist', 'pages/own-specialist.tsx'),
     route('personal-cabinet/courses', 'pages/own-courses.tsx'),
     route('personal-cabinet/progress', 'pages/own-progress.tsx'),

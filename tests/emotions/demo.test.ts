@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newEntrySchema } from '~/domain/emotions/entry';
+import { observe } from '~/server/claims/observe';
 import { seedDemo } from '~/server/commands/demo';
 import type { Deps } from '~/server/deps';
-import { readAnalysis } from '~/server/emotions/read-analysis';
 import { demoEntries } from '../../db/demo';
 import { openTestDatabase } from '../support/database';
 import { addPerson, makeBench, totals } from './person';
@@ -49,9 +49,9 @@ test('the demo person is made once, with points for every entry, and only where 
   expect(pieces.get('wall-responded')).toBeGreaterThan(3);
   const wall = await db.pool.query("select 1 from wall_post where state = 'shown'");
   expect(wall.rows).toHaveLength(30);
-  const analysis = await readAnalysis(bench, rows[0].id, {});
-  const kinds = analysis.observations.claims.map(({ kind }) => kind);
-  expect(kinds).toContain('weekday');
+  const { looked, findings } = await observe(bench, rows[0].id);
+  expect(looked).toBe('2026-11-17');
+  expect(findings.filter(({ withdrawn }) => withdrawn === null)).not.toEqual([]);
   await addPerson(db);
   expect(await seedDemo(bench)).toEqual({ ok: false, code: 'has-people' });
 });

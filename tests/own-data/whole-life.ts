@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { guideSteps } from '~/content/guides';
 import { HEALING } from '~/domain/courses/course';
 import { firstPlan } from '~/domain/reminders/plan';
-import { putJournal } from '~/server/claims/journal-store';
+import { putJournal } from '~/server/claims/keep-journal';
 import type { Person } from '../../bench/people';
 import type { TestApp } from '../support/app';
 import { type Handles, planted, plantLife } from '../support/planted-life';

@@ -16,7 +16,6 @@ const figuresSchema = z.strictObject({
   difference: z.number(),
   error: z.number().check(z.minimum(0)),
 });
-export type StoredFigures = z.infer<typeof figuresSchema>;
 
 export const findingSchema = z.strictObject({
   outcome: z.enum(['unpleasantness', 'strength']),

@@ -24,12 +24,3 @@ export function normalQuantile(share: number): number {
   const q = share - 0.5;
   return (q * polynomial(CENTRE.top, q * q)) / polynomial(CENTRE.bottom, q * q);
 }
-
-/** The quantile of Student's distribution for `share` in [0.5, 1), by three terms of Fisher's expansion; `freedom` from 5 on. */
-export function studentQuantile(share: number, freedom: number): number {
-  const z = normalQuantile(share);
-  const first = (z ** 3 + z) / 4;
-  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
-  return z + first / freedom + second / freedom ** 2 + third / freedom ** 3;
-}

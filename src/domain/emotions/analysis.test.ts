@@ -11,7 +11,6 @@ function point(day: string, hour: number, change: Partial<AnalysisPoint> = {}): 
     subEmotion: '',
     intensity: 5,
     tags: [],
-    copingKeys: [],
     ...change,
   };
 }

@@ -1,6 +1,5 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import { weekdayOf } from '../day';
-import { type Observations, observe } from './claims/observe';
 import { averageOf, computeStats, type Stats } from './stats';
 
 /** Aggregates for the analysis page, over everything but the texts of entries. */
@@ -13,7 +12,6 @@ export interface AnalysisPoint {
   subEmotion: string;
   intensity: number;
   tags: readonly string[];
-  copingKeys: readonly string[];
 }
 
 export interface AnalysisPeriod {
@@ -27,7 +25,6 @@ export interface EntryAnalysis {
   days: { day: string; count: number; averageIntensity: number; emotion: EmotionKey; intensity: number }[];
   rhythm: { weekday: number; hour: number; count: number; averageIntensity: number }[];
   tags: { tag: string; count: number; emotions: Record<string, number> }[];
-  observations: Observations;
 }
 
 const TAGS_SHOWN = 12;
@@ -40,7 +37,6 @@ export function analyse(points: readonly AnalysisPoint[], period: AnalysisPeriod
     days: dayRows(points),
     rhythm: rhythmCells(points),
     tags: tagRows(points),
-    observations: observe(points),
   };
 }
 

@@ -57,8 +57,8 @@ interface Aggregates<Tag> {
  * The aggregates as the specialist sees them: labels stand in them only where they were chosen. Observations are the
  * site's own words about a person and stay with that person, and so does how many entries are closed.
  */
-export function shownAggregates<Tag, A extends Aggregates<Tag> & { observations: unknown; closed: unknown }>(
-  { observations: _, closed: __, ...analysis }: A,
+export function shownAggregates<Tag, A extends Aggregates<Tag> & { closed: unknown }>(
+  { closed: _, ...analysis }: A,
   fields: readonly ViewField[],
 ) {
   const { mostCommonTag, ...stats } = analysis.stats;
@@ -66,7 +66,7 @@ export function shownAggregates<Tag, A extends Aggregates<Tag> & { observations:
     ...analysis,
     stats: { ...stats, mostCommonTag: fields.includes('tags') ? mostCommonTag : null },
     tags: fields.includes('tags') ? analysis.tags : [],
-  } as Omit<A, 'observations' | 'closed' | 'stats'> & {
+  } as Omit<A, 'closed' | 'stats'> & {
     stats: Omit<A['stats'], 'mostCommonTag'> & { mostCommonTag: string | null };
   };
 }

@@ -8,7 +8,7 @@ import { readToday } from '../db/local-day';
 import type { Deps } from '../deps';
 import { hashesOfTag } from '../emotions/list-entries';
 import { readPoints } from '../emotions/read-analysis';
-import { putJournal, readJournal } from './journal-store';
+import { putJournal, readJournal } from './keep-journal';
 import { makeLook } from './make-look';
 
 type Looking = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>;

@@ -2,6 +2,7 @@ import { dayKey } from '~/domain/day';
 import { DEMO_PERSON, demoEntries } from '../../../db/demo';
 import { consentsGiven, createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
+import { observe } from '../claims/observe';
 import type { Deps } from '../deps';
 import { saveOutcome } from '../emotions/change-entry';
 import { saveEntry } from '../emotions/save-entry';
@@ -15,7 +16,8 @@ import { seedWork } from './demo-work';
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;
 const ANSWER_AFTER_MS = 4 * 60 * 60 * 1000;
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 366 * DAY_MS;
 const PASSWORD = 'krona-demo-2026';
 
 export type DemoResult =
@@ -47,12 +49,19 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
     ),
   );
   const entries = await saveYear(deps, userId, now);
+  await lookAtYear(deps, userId, now);
   await seedWork(deps, userId, now);
   await seedAssessments(deps, userId, now);
   await seedConversations(deps, userId, now);
   await seedCommunity(deps, await seedWall(deps, userId, now), now);
   await seedWheels(deps, userId, dayKey(now, DEMO_PERSON.timeZone));
   return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
+}
+
+/** The looks of the year on their days, as though the person had come on each. */
+async function lookAtYear(deps: Deps, userId: string, now: Date): Promise<void> {
+  for (let at = now.getTime() - YEAR_MS; at <= now.getTime(); at += DAY_MS)
+    await observe({ ...deps, clock: () => new Date(at) }, userId);
 }
 
 async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rotatedTwoFactor } from '../accounts/two-factor-secret';
-import { rotatedJournals } from '../claims/journal-store';
+import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';

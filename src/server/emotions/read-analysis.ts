@@ -8,7 +8,6 @@ import { openRowTags } from './tag-labels';
 interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity'> {
   sub_emotion: string;
   is_closed: boolean;
-  coping_keys: string[];
   /** As the database writes a list, `{1,2}`: few differ, and each is read once. */
   tag_hashes: string;
   /** The entry's id, null where another entry brings these tags in words. */
@@ -22,7 +21,7 @@ const POINTS = `
 with alike as (select tag_hashes, max(created_at) as last from emotion_entry where ${FILTER} group by tag_hashes),
 bearers as (
   select distinct at from (select max(last) as at from alike, unnest(tag_hashes) as hash group by hash) latest)
-select day, hour, emotion, sub_emotion, closed is not null as is_closed, intensity, coping_keys, tag_hashes::text, key_id,
+select day, hour, emotion, sub_emotion, closed is not null as is_closed, intensity, tag_hashes::text, key_id,
   case when at is not null then id end as bearer, case when at is not null then sealed_tags end as sealed_tags
 from emotion_entry left join bearers on at = created_at where ${FILTER} order by created_at, id`;
 
@@ -41,12 +40,11 @@ export async function readPoints(deps: Reading, userId: string, filter: EntryFil
     values: filterValues(userId, storedFilter(deps, userId, filter)),
   });
   const tagsOf = openTagLists(deps, userId, rows);
-  return rows.map(({ day, hour, emotion, sub_emotion, is_closed, intensity, coping_keys, tag_hashes }) => ({
+  return rows.map(({ day, hour, emotion, sub_emotion, is_closed, intensity, tag_hashes }) => ({
     ...{ day, hour, emotion, intensity },
     subEmotion: sub_emotion,
     isClosed: is_closed,
     tags: tagsOf.get(tag_hashes) ?? [],
-    copingKeys: coping_keys,
   }));
 }
 

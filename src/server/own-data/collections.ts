@@ -37,7 +37,7 @@ import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
-import { rotatedJournals } from '../claims/journal-store';
+import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';

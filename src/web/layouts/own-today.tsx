@@ -4,8 +4,8 @@ import { Continue } from '~/web/features/cabinet/continue';
 import { Today } from '~/web/features/cabinet/today';
 import { NewTexts } from '~/web/features/consents/new-texts';
 import { useLessonsInProgress } from '~/web/features/courses/use-lessons-in-progress';
-import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
 import { entryInProgress } from '~/web/features/emotions/entry-in-progress';
+import { CabinetObservation } from '~/web/features/emotions/observations/cabinet-observation';
 import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
 import { WelcomeBack } from '~/web/features/progress/welcome-back';
 import { useTestsInProgress } from '~/web/features/self-tests/use-tests-in-progress';
@@ -44,12 +44,7 @@ export function OwnToday({ user }: { user: User }) {
           <OutcomeQuestion user={user} />
         </>
       }
-      insight={(seen) => (
-        <>
-          <ObservationPlate seen={seen} />
-          <p className="cap">{DISCLAIMER}</p>
-        </>
-      )}
+      insight={<CabinetObservation uid={user.uid} />}
     />
   );
 }

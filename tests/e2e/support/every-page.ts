@@ -85,6 +85,7 @@ export const SIGNED_IN = [
   '/personal-cabinet/search',
   '/personal-cabinet/courses',
   '/personal-cabinet/progress',
+  '/personal-cabinet/observations',
   '/personal-cabinet/specialist',
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
-import type { Claim } from '~/contract/emotions';
-import { addDays, localMoment } from '~/domain/day';
+import { localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { useDeviceEntryCounts } from '~/web/data/guest-work';
@@ -32,10 +31,6 @@ function stateText(entry: Entry | undefined, actions: number, today: string): st
 const FIRST = 'Выберите чувство, которое ближе. Хватит его и\u00a0силы, остальное по\u00a0желанию.';
 const NONE_TODAY = 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
 
-const EARLY = 'Когда записей станет больше, здесь появится одно наблюдение с\u00a0числами.';
-const NOTHING_SEEN =
-  'Пока ничего не\u00a0выделяется так, чтобы это нельзя было объяснить случайностью. И\u00a0это тоже ответ.';
-
 interface TodayProps {
   user: User;
   /** A word for who comes back. */
@@ -44,8 +39,8 @@ interface TodayProps {
   goOn: ReactNode;
   /** «Помогло?», when there is something to ask. */
   question: ReactNode;
-  /** Draws an observation. */
-  insight: (seen: Claim) => ReactNode;
+  /** An observation, or why there is none. */
+  insight: ReactNode;
 }
 
 /** The person's day: the way to an entry, their year, one observation and one next thing. */
@@ -53,16 +48,12 @@ export function Today({ user, welcome, goOn, question, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
   const recent = useEntries(uid, { limit: '1' });
-  const season = useAnalysis(uid, { from: addDays(today, -89), to: today });
   const year = useAnalysis(uid, { from: `${today.slice(0, 4)}-01-01`, to: today });
   const daily = useToday(uid, today);
   const here = useDeviceEntryCounts(uid);
   const newest = recent.data?.entries[0];
   const fresh = recent.data ? recent.data.entries.length === 0 : null;
   const actions = daily.data?.binah.actions ?? 0;
-  const seen = season.data?.observations.claims[0];
-  // Too few entries were compared with nothing: that is no answer.
-  const isEarly = season.data?.observations.waiting.some(({ kind }) => kind === 'entries') || fresh !== false;
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -91,15 +82,7 @@ export function Today({ user, welcome, goOn, question, insight }: TodayProps) {
         />
         <OwnRing user={user} today={today} read={year} here={here} />
         <div className={`stack gap-4 ${styles.next}`}>
-          {seen ? (
-            <section className="stack gap-3" aria-label="Наблюдение">
-              {insight(seen)}
-            </section>
-          ) : season.data ? (
-            <p className="mute">{isEarly ? EARLY : NOTHING_SEEN}</p>
-          ) : (
-            <ReadFailed what="наблюдения" of={[season]} />
-          )}
+          {insight}
           {goOn}
           {question}
         </div>

@@ -36,7 +36,8 @@ const EMPTINESS = /нет запис|отдыхал|Нет данных|запи
 const INVITATION = /Выберите чувство|с одной записи|узор ваших чувств|Что вы чувствуете/;
 const TOLD = /На этом устройстве/;
 
-const empty = { ...analyse([], { from: null, to: null }), closed: 0, observations: { claims: [], waiting: [] } };
+const empty = { ...analyse([], { from: null, to: null }), closed: 0 };
+const unobserved = { looked: null, next: null, tagged: 0, days: 0, asked: [], findings: [] };
 const nothing = () => null;
 
 function answer(url: string): Response {
@@ -44,6 +45,7 @@ function answer(url: string): Response {
     return Response.json({ ...empty, stats: { ...empty.stats, mostCommonEmotion: '', mostCommonTag: '' } });
   if (url.includes('/emotion-barometer'))
     return Response.json({ success: false, message: 'No entries found for this user' }, { status: 404 });
+  if (url.includes('/observations')) return Response.json(unobserved);
   if (url.includes('/daily/')) return Response.json(Object.fromEntries(SEFIROT.map((key) => [key, { actions: 0 }])));
   if (url.includes('/wheels')) return Response.json({ wheels: [] });
   if (url.includes('/sparks')) return Response.json({ days: [] });
@@ -107,7 +109,9 @@ const ToolLine = ({
 const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the cabinet': async () => {
     const { Today } = await import('./today');
-    return <Today user={USER} welcome={null} goOn={null} question={null} insight={() => null} />;
+    const { CabinetObservation } = await import('~/web/features/emotions/observations/cabinet-observation');
+    const insight = <CabinetObservation uid={UID} />;
+    return <Today user={USER} welcome={null} goOn={null} question={null} insight={insight} />;
   },
   'the journal': async () => {
     const { Journal } = await import('~/web/features/emotions/journal/journal');

@@ -57,7 +57,17 @@ afterEach(() => {
 const PARTS: Readonly<Record<string, () => Promise<ReactNode>>> = {
   'the cabinet': async () => {
     const { Today } = await import('./today');
-    return <Today user={USER} welcome={null} goOn={null} question={null} insight={() => null} />;
+    const { CabinetObservation } = await import('~/web/features/emotions/observations/cabinet-observation');
+    const insight = <CabinetObservation uid={UID} />;
+    return <Today user={USER} welcome={null} goOn={null} question={null} insight={insight} />;
+  },
+  'the journal of observations': async () => {
+    const { ObservationJournal } = await import('~/web/features/emotions/observations/observation-journal');
+    return <ObservationJournal user={USER} />;
+  },
+  'what can be noticed': async () => {
+    const { Observations } = await import('~/web/features/emotions/observations/observations');
+    return <Observations uid={UID} today="2026-03-24" />;
   },
   'the year of work': async () => {
     const { YearOfWork } = await import('~/web/features/progress/year-of-work');

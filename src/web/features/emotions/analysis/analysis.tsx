@@ -13,12 +13,12 @@ import { useEntries } from '~/web/data/use-entries';
 import { LinkButton } from '~/web/ui/button';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { Observations } from '../observations/observations';
 import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
 import charts from './charts.module.css';
 import { Distribution } from './distribution';
 import { EntriesSoFar } from './entries-so-far';
-import { Observations } from './observations';
 import { openingOf } from './opening';
 import { type Period, readPeriod, writePeriod } from './period';
 import { PeriodControl } from './period-control';
@@ -175,7 +175,7 @@ export function Analysis({ user }: { user: User }) {
       {data ? <DeviceOnlyLine here={here}>Узор складывается только из&nbsp;дневника.</DeviceOnlyLine> : null}
       {hasYear ? <Year user={user} today={today} /> : null}
       {held && held.stats.totalEntries < FEW ? <EntriesSoFar uid={uid} today={today} /> : null}
-      {held ? <Observations observations={held.observations} /> : null}
+      {data && !fresh ? <Observations uid={uid} today={today} /> : null}
       {data && fresh ? <NoEntries user={user} fresh /> : null}
       {fresh ? null : (
         <Charts

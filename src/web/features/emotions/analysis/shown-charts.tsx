@@ -7,7 +7,7 @@ import { StatsRow } from './stats-row';
 import { TagChart } from './tag-chart';
 import { Trend } from './trend';
 
-/** The numbers and drawings that a person shows a specialist: those of the analysis, without its observations. */
+/** The numbers and drawings that a person shows a specialist: those of the analysis. */
 export function ShownCharts({ charts, today }: { charts: NonNullable<ShownView['charts']>; today: string }) {
   const { from, to } = charts.period;
   return (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Claim } from '~/contract/emotions';
-import { observationText, waitingText } from './observation-text';
+import type { Analysis } from '~/contract/emotions';
 import { openingOf } from './opening';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -19,7 +18,6 @@ const analysis = (change: Partial<Analysis['stats']> = {}, rhythm: Analysis['rhy
   days: [],
   rhythm,
   tags: [],
-  observations: { claims: [], waiting: [] },
 });
 
 describe('openingOf', () => {
@@ -59,46 +57,5 @@ describe('openingOf', () => {
       'С 1 по 5 марта записано: интерес',
     );
     expect(sentence(analysis({ totalEntries: 0, mostCommonEmotion: 'Нет данных' }))).toBeNull();
-  });
-});
-
-describe('observationText', () => {
-  const numbers = {
-    ...{ entries: 30, average: 6.4, otherEntries: 91, otherAverage: 4.9 },
-    ...{ difference: 1.5, low: 0.5, high: 2.5 },
-  };
-  const seen: Claim[] = [
-    { kind: 'tag', tag: 'отдых', ...numbers, difference: -1.5, low: -2.5, high: -0.5 },
-    { kind: 'coping', coping: 'walk', ...numbers },
-    { kind: 'part', part: 'evening', ...numbers },
-    { kind: 'weekday', weekday: 2, byWeekday: [3, 8, 3, 5, 4, null, 4], ...numbers },
-    { kind: 'trend', ...numbers, difference: -1.5, low: -2.5, high: -0.5 },
-  ];
-
-  it('says both counts, both values and the interval', () => {
-    expect(plain(observationText(seen[2] as Claim).evidence)).toBe(
-      'В среднем 6,4 (30 записей) против 4,9 (91 запись). Разница +1,5, с учётом случайности — от +0,5 до +2,5.',
-    );
-    expect(seen.map((one) => plain(observationText(one).title))).toEqual([
-      'С меткой «отдых» чувства тише',
-      expect.stringMatching(/^Там, где отмечено «.+», чувства сильнее$/),
-      'Вечером чувства сильнее',
-      'По вторникам чувства сильнее',
-      'Чувства стали тише, чем в начале периода',
-    ]);
-  });
-
-  it('claims no cause and orders nothing', () => {
-    for (const one of seen) {
-      const { title, evidence, offer } = observationText(one);
-      expect(`${title} ${evidence} ${offer}`).not.toMatch(/потому|из-за|вызыва|приводит|должны|нужно|диагноз|!/i);
-    }
-  });
-
-  it('says how many entries are missing', () => {
-    expect(plain(waitingText({ kind: 'entries', needed: 12 }))).toBe(
-      'Для наблюдений пока мало записей: нужно ещё около 12 записей.',
-    );
-    expect(plain(waitingText({ kind: 'tag', tag: 'сон', needed: 1 }))).toContain('нужна ещё одна запись с ней');
   });
 });
