@@ -48,7 +48,6 @@ const LIGHT: readonly string[] = [
   'courses/everyday-feelings/name-it',
   'courses/healing-childhood-traumas/attachment',
   'courses/healing-childhood-traumas/index',
-  'courses/healing-childhood-traumas/inner-voice',
   'courses/healing-childhood-traumas/safety-first',
   'courses/healing-childhood-traumas/self-compassion',
   'episodes/numbness',
