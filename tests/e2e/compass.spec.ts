@@ -98,7 +98,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   const stats = page.locator('main dl').first();
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
-  const trend = page.getByRole('region', { name: 'Как менялась сила' });
+  const trend = page.getByRole('region', { name: 'Сила по дням' });
   // A single day is drawn as a sign without a line, and no earlier day counts as missed.
   await expect(trend.locator('svg:visible path[transform]')).toHaveCount(1);
   await expect(trend.locator('path[d*=L][d$=Z]:not([transform])')).toHaveCount(0);

@@ -67,5 +67,5 @@ export function chartSentence({ ranking, scales, mean }: ArchetypeScores, isShar
   const zero = `Ноль\u00a0— ${isShared ? 'средний ответ автора' : 'ваш собственный средний ответ'}, ${formatNumber(mean)} из\u00a05.`;
   if (height(first) === height(last)) return `${zero} Все двенадцать на\u00a0одной высоте.`;
   const scaleText = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(height(key))})` : '');
-  return `${zero} Выше всех ${scaleText(first)}, тише всех ${scaleText(last)}.`;
+  return `${zero} Образы идут от\u00a0${scaleText(first)} до\u00a0${scaleText(last)}.`;
 }

@@ -119,7 +119,7 @@ function Charts({ data, loading, user, today, period, onPeriod }: ChartsProps) {
       <PeriodControl period={period} today={today} onChange={onPeriod} />
       {held ? (
         <div className="stack gap-6 mt-6">
-          <StatsRow stats={held.stats} days={span} />
+          <StatsRow stats={held.stats} days={span} tags={held.tags} />
           <div className={`split gap-6 ${styles.duo}`}>
             <Distribution counts={held.stats.emotionDistribution} />
             <Trend days={held.days} today={today} />

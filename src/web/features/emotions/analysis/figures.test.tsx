@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addDays } from '~/domain/day';
 import { NewArc } from '../check-in/new-arc';
 import { Distribution } from './distribution';
+import { StatsRow } from './stats-row';
 import { Trend } from './trend';
 
 afterEach(cleanup);
@@ -40,4 +41,24 @@ test('an entry for another day leaves the arcs of today in the picture', () => {
   };
   expect(arcsWith(addDays(TODAY, -1))).toBe(arcsWith(TODAY));
   expect(arcsWith(addDays(TODAY, -1))).toBeGreaterThan(0);
+});
+
+test('of feelings and tags that were recorded equally often none is the commonest', () => {
+  const stats = { totalEntries: 8, mostCommonEmotion: 'sadness', averageIntensity: 5, mostCommonTag: 'сон' };
+  const said = (emotionDistribution: Record<string, number>, tags: { tag: string; count: number }[]) => {
+    const { container } = render(<StatsRow stats={{ ...stats, emotionDistribution }} days={0} tags={tags} />);
+    const text = container.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    cleanup();
+    return text;
+  };
+  const equal = said({ joy: 3, sadness: 3, fear: 2 }, [
+    { tag: 'дом', count: 4 },
+    { tag: 'сон', count: 4 },
+  ]);
+  expect(equal).toMatch(/по 3 записи из 8радость и грусть/);
+  expect(equal).toMatch(/по 4 записи из 8дом и сон/);
+  expect(equal).not.toMatch(/самое частое|самая частая/);
+  expect(said({ joy: 2, sadness: 2, fear: 2, anger: 2 }, [])).toContain('чувства, по 2 записи из 84');
+  const clear = said({ joy: 3, sadness: 5 }, [{ tag: 'сон', count: 4 }]);
+  expect(clear).toMatch(/самое частое чувствогрусть.*самая частая меткасон/);
 });

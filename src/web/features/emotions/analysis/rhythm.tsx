@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Analysis } from '~/contract/emotions';
 import { WEEKDAYS_SHORT } from '~/web/text/date-text';
-import { counted, ENTRIES, formatShort } from '~/web/text/plural';
+import { formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { ScrollArea } from '~/web/ui/scroll-area';
 import styles from './charts.module.css';
@@ -10,39 +10,23 @@ const CELL = 28;
 const LEFT = 34;
 const TOP = 24;
 const WEEKDAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
-const ON_WEEKDAY = [
-  'в\u00a0понедельник',
-  'во\u00a0вторник',
-  'в\u00a0среду',
-  'в\u00a0четверг',
-  'в\u00a0пятницу',
-  'в\u00a0субботу',
-  'в\u00a0воскресенье',
-];
-/** Entries of an hour of a weekday from which it is named. */
-const WORTH_NAMING = 5;
 const MARKS = [0, 6, 12, 18, 23];
 
 /** Weekday × hour: a pebble's size is the number of entries, its tone the mean strength. */
 export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
-  const [most, next] = [...cells].sort((a, b) => b.count - a.count);
-  const radius = scaleLinear([1, Math.max(2, most?.count ?? 2)], [5, 12]).clamp(true);
+  const radius = scaleLinear([1, Math.max(2, ...cells.map(({ count }) => count))], [5, 12]).clamp(true);
   const tone = scaleLinear([1, 10], [0.3, 1]).clamp(true);
-  const clear = most && most.count >= WORTH_NAMING && most.count > (next?.count ?? 0);
-  const label = clear
-    ? `Больше всего записей\u00a0— ${ON_WEEKDAY[most.weekday - 1]} около ${most.hour}:30, ${counted(most.count, ENTRIES)}.`
-    : '';
   return (
     <ChartCard
       title="День недели и&nbsp;час"
-      reading={`${label ? `${label} ` : ''}Размер\u00a0— сколько записей, плотность цвета\u00a0— их\u00a0сила.`}
+      reading="Размер&nbsp;— сколько записей, плотность цвета&nbsp;— их&nbsp;сила."
       chart={
         <ScrollArea className={styles.scroll} label="День недели и&nbsp;час, листается вбок">
           <svg
             className={`${styles.drawing} block ${styles.rhythm}`}
             viewBox={`0 0 ${LEFT + CELL * 24} ${TOP + CELL * 7}`}
             role="img"
-            aria-label={label || 'Записи по\u00a0дням недели и\u00a0часам'}
+            aria-label="Записи по&nbsp;дням недели и&nbsp;часам"
           >
             {MARKS.map((hour) => (
               <text key={hour} x={LEFT + CELL * hour + CELL / 2} y="13" textAnchor="middle">

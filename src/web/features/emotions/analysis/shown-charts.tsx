@@ -12,7 +12,7 @@ export function ShownCharts({ charts, today }: { charts: NonNullable<ShownView['
   const { from, to } = charts.period;
   return (
     <div className="stack gap-6">
-      <StatsRow stats={charts.stats} days={from ? daysBetween(from, to ?? today) + 1 : 0} />
+      <StatsRow stats={charts.stats} days={from ? daysBetween(from, to ?? today) + 1 : 0} tags={charts.tags} />
       <div className={`split gap-6 ${styles.duo}`}>
         <Distribution counts={charts.stats.emotionDistribution} />
         <Trend days={charts.days} today={today} />

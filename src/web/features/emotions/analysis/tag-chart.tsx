@@ -1,7 +1,7 @@
 import { emotions } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { Glyph } from '~/web/art/glyph';
-import { counted, ENTRIES, formatNumber } from '~/web/text/plural';
+import { formatNumber } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
 import styles from './charts.module.css';
@@ -12,10 +12,10 @@ const SHOWN = 8;
 export function TagChart({ tags }: { tags: Analysis['tags'] }) {
   const shown = tags.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map((tag) => tag.count));
-  const [first] = shown;
-  const reading = first
-    ? `Чаще других рядом стоит «${first.tag}»\u00a0— ${counted(first.count, ENTRIES)}. Цвет и\u00a0знак\u00a0— чувство.`
-    : 'Меток в\u00a0этом периоде нет.';
+  const reading =
+    shown.length > 0
+      ? 'Полоса\u00a0— записи с\u00a0меткой, цвет и\u00a0знак\u00a0— чувство, число\u00a0— сколько раз. Это счёт: связано\u00a0ли одно с\u00a0другим, полосы не\u00a0говорят.'
+      : 'Меток в\u00a0этом периоде нет.';
   const emotionsOf = (tag: Analysis['tags'][number]) =>
     emotions.map(({ key }) => ({ key, count: tag.emotions[key] ?? 0 })).filter(({ count }) => count > 0);
   return (

@@ -128,17 +128,17 @@ function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
 export function Trend({ days, today }: { days: Analysis['days']; today: string }) {
   const points = bucketDays(days);
   const levels = points.map((point) => point.averageIntensity);
-  const top = points.find((point) => point.averageIntensity === Math.max(...levels));
-  const low = Math.min(...levels);
-  const summary = !top
+  const [first] = points;
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const summary = !first
     ? ''
     : points.length === 1
-      ? `${nameOf(top, today)}\u00a0— сила ${formatShort(low)} из\u00a010.`
-      : `Сила от\u00a0${formatShort(low)} до\u00a0${formatShort(top.averageIntensity)} из\u00a010. Выше всего\u00a0— ${nameOf(top, today)}.`;
+      ? `${nameOf(first, today)}\u00a0— сила ${formatShort(low)} из\u00a010.`
+      : `Сила от\u00a0${formatShort(low)} до\u00a0${formatShort(high)} из\u00a010.`;
   const single = points.every((point) => point.day === point.end);
   return (
     <ChartCard
-      title="Как менялась сила"
+      title="Сила по&nbsp;дням"
       reading={`${summary} Каждый знак\u00a0— чувство ${single ? 'дня' : 'нескольких дней'}, высота\u00a0— средняя сила.${points.length > 1 ? ' Дни без записи линия просто проходит.' : ' Линия появится со\u00a0второго дня.'}`}
       chart={points.length > 0 ? <Picture points={points} label={summary} /> : <p>Нет данных</p>}
       table={{
