@@ -178,9 +178,7 @@ test('a browser without notifications says so, and letters are left', async ({ p
   await expect(place.getByText(/^Следующее: /)).toBeVisible();
 });
 
-test('a reminder in the page covers no dialog and no action, and goes where the compass is', async ({ page }, {
-  project,
-}) => {
+test('a reminder in the page covers no dialog and no action, and goes where the compass is', async ({ page }) => {
   await signedInDevice(page, newAccount());
   const call = page.locator('.toast').getByText('Как вы\u00a0сегодня?');
   await page.goto('/hard-day-plan');
@@ -203,8 +201,7 @@ test('a reminder in the page covers no dialog and no action, and goes where the 
   await expect(call).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click({ trial: true });
-  const way = project.name === 'phone' ? 'Запись' : 'Компас';
-  await page.getByRole('navigation').getByRole('link', { name: way, exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Запись', exact: true }).click();
   await page.waitForURL('**/awareness-tools/emotional-compass');
   await expect(call).toHaveCount(0);
 });

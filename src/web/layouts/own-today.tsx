@@ -8,6 +8,7 @@ import { entryInProgress } from '~/web/features/emotions/entry-in-progress';
 import { CabinetObservation } from '~/web/features/emotions/observations/cabinet-observation';
 import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
 import { WelcomeBack } from '~/web/features/progress/welcome-back';
+import { ReminderLine } from '~/web/features/reminder/reminder-line';
 import { useTestsInProgress } from '~/web/features/self-tests/use-tests-in-progress';
 import { useSparkInProgress } from '~/web/features/sparks/use-spark-in-progress';
 import { useWheelInProgress } from '~/web/features/wheel/use-wheel-in-progress';
@@ -35,6 +36,7 @@ export function OwnToday({ user }: { user: User }) {
         <>
           <MovedNote user={user} />
           <WelcomeBack user={user} />
+          <ReminderLine />
         </>
       }
       goOn={<GoOn user={user} />}

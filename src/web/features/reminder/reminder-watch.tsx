@@ -17,6 +17,9 @@ const QUIET: readonly string[] = [
   href('/specialist-view'),
 ];
 
+/** «Сегодня» asks the same by itself. */
+const ASKING: readonly string[] = [href('/'), href('/personal-cabinet')];
+
 /**
  * Watches the time of the reminder while the app is open: on mount and every five minutes. In a quiet place
  * the check waits until the person leaves it, and a call that stands goes. Draws nothing.
@@ -24,12 +27,13 @@ const QUIET: readonly string[] = [
 export function ReminderWatch() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const there = QUIET.includes(useLocation().pathname);
+  const { pathname } = useLocation();
+  const there = QUIET.includes(pathname);
   const takeAway = useRef<(() => void) | null>(null);
   const check = useEffectEvent(() => {
     if (!user || (there && document.visibilityState === 'visible')) return;
     void checkReminder(user, new Date(), () => {
-      takeAway.current = showReminder((path) => void navigate(path));
+      takeAway.current = showReminder((path) => void navigate(path), ASKING.includes(pathname));
     });
   });
   const uid = user?.uid;
