@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
 import type { AddedRows, Brought } from '~/contract/own-data';
+import { THINGS } from '~/domain/things';
 import { erasePerson } from '~/server/erasing/erase-account';
 import { COLLECTIONS } from '~/server/own-data/collections';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
 import { planted } from '../support/planted-life';
 import { promisedTime } from '../support/promised-time';
+import { EXAMPLES } from '../things/examples';
 import { liveWhole } from './whole-life';
 
 const ENTRIES = 5_000;
@@ -129,6 +131,27 @@ describe('an import', () => {
       { collection: 'notes', row: 0 },
     ]);
     expect([refused.done, (await bring(other, empty({}), true)).has.entries]).toEqual([false, 0]);
+  });
+
+  test('takes rows of an archive that names no versions for those of the first; rows of a later build are refused', async () => {
+    const [person, later, earlier] = (await site.people(3)) as [Person, Person, Person];
+    for (const { name, path } of THINGS) {
+      const answer = await site
+        .as(person)
+        .send('PUT', `/api/users/${person.uid}/${path}/${randomUUID()}`, { body: EXAMPLES[name](name) });
+      expect(answer.status).toBe(200);
+    }
+    const { versions, ...unversioned } = JSON.parse((await archiveOf(person))['krona.json'] ?? '');
+    expect(versions).toEqual(Object.fromEntries(THINGS.map(({ name, version }) => [name, version])));
+    const next = Object.fromEntries(THINGS.map(({ name, version }) => [name, version + 1]));
+    const refused = await bring(later, JSON.stringify({ ...unversioned, versions: next }));
+    expect([refused.done, refused.refused.map(({ collection }) => collection).toSorted()]).toEqual([
+      false,
+      THINGS.map(({ name }) => name).toSorted(),
+    ]);
+    expect(await bring(earlier, JSON.stringify(unversioned))).toMatchObject({ done: true, refused: [] });
+    const back = JSON.parse((await archiveOf(earlier))['krona.json'] ?? '');
+    for (const { name } of THINGS) expect(back.collections[name]).toEqual(unversioned.collections[name]);
   });
 
   test('takes no entry that holds clear words beside closed ones', async () => {

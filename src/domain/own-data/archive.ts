@@ -23,6 +23,8 @@ export const collectionKeySchema = z.enum(OWN_DATA_KEYS);
 export const archiveSchema = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
+  /** Of the rows of what is declared in domain/things, by its collection; absent: the first. */
+  versions: z.optional(z.record(z.string(), z.int().check(z.minimum(1), z.maximum(1_000)))),
   collections: z.strictObject(
     Object.fromEntries(OWN_DATA_KEYS.map((key) => [key, z.optional(rowsSchema)])) as Record<
       OwnDataKey,

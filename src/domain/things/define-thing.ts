@@ -113,6 +113,8 @@ export interface RowThing<
   path: Path;
   one: One;
   many: Many;
+  /** What it was declared by. */
+  declaration: Declaration<Name, Path, One, Many, S, Row>;
   schema: z.ZodMiniObject<S, z.core.$strip>;
   /** What is sent to keep a row: what may be nothing is left out, `writtenAt` later than now counts as now. */
   sent: z.ZodMiniObject<Sent<S>, z.core.$strict>;
@@ -168,14 +170,8 @@ export function defineThing<
   const Many extends string,
   S extends Shape & { id: typeof idSchema; writtenAt: z.ZodMiniISODateTime },
   Row extends Written = z.infer<z.ZodMiniObject<S, z.core.$strip>> & Written,
->({
-  encrypted,
-  tag,
-  search,
-  version = 1,
-  migrations = [],
-  ...declared
-}: Declaration<Name, Path, One, Many, S, Row>): RowThing<Name, Path, One, Many, S, Row> {
+>(declaration: Declaration<Name, Path, One, Many, S, Row>): RowThing<Name, Path, One, Many, S, Row> {
+  const { encrypted, tag, search, version = 1, migrations = [], ...declared } = declaration;
   const { one, schema, order } = declared;
   const sorted = byWriting(order);
   const row = versionedRow<Row>(schema as never, version, migrations);
@@ -190,7 +186,7 @@ export function defineThing<
   ]);
   return {
     ...declared,
-    ...{ search: search ?? null, version, migrations, withVersion, rowOf, changeOf, idOf },
+    ...{ declaration, search: search ?? null, version, migrations, withVersion, rowOf, changeOf, idOf },
     key: ['id'],
     clear: shapesOf({ id: 'id', writtenAt: 'instant' }, schema.shape),
     encrypted: { context: encrypted.context, fields: shapesOf(encrypted.fields, schema.shape) },

@@ -21,6 +21,7 @@ export function archiveJsonSchema(): string {
   const whole = z.strictObject({
     format: z.literal(ARCHIVE_FORMAT),
     version: z.literal(ARCHIVE_VERSION),
+    versions: z.optional(z.record(z.string(), z.int())),
     collections: z.strictObject(Object.fromEntries(shapes)),
   });
   const schema = toJSONSchema(whole, { unrepresentable: 'any' }) as Described;

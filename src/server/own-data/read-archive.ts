@@ -43,7 +43,7 @@ export function archiveReader(): (order: ArchiveOrder) => Promise<ArchiveReport>
       const given = body.collections[key];
       if (COLLECTIONS[key].restore === 'kept' || !given?.length) continue;
       report.brings[key] = given.length;
-      const { rows, refused, isEnded } = await checkRows(key, given);
+      const { rows, refused, isEnded } = await checkRows(key, given, body.versions?.[key] ?? 1);
       report.refused.push(...refused);
       if (isEnded || report.refused.length >= REFUSED_MAX) break;
       hash.update(key);

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
-import { ARCHIVE_FILE, ARCHIVE_FORMAT, ARCHIVE_VERSION, rowLine } from '~/domain/own-data/archive';
+import { ARCHIVE_FILE, ARCHIVE_FORMAT, ARCHIVE_VERSION, ordered, rowLine } from '~/domain/own-data/archive';
 import type { Row } from '~/domain/own-data/field';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
@@ -12,6 +12,7 @@ import { csvHead, csvRow } from './collection-file';
 import { COLLECTIONS } from './collections';
 import { countRows, readRows } from './read-rows';
 import { readablePage } from './readable-page';
+import { THING_VERSIONS } from './thing-collections';
 
 /** The full archive of a person, piece by piece: one pass over all that the site keeps of them. */
 
@@ -113,7 +114,8 @@ export async function* writeArchive(
     await readable.write([page.sectionFoot(written, damaged)]);
     if (!isKept) await canonical.write([']']);
   }
-  canonical.end(`},"format":${JSON.stringify(ARCHIVE_FORMAT)},"version":${ARCHIVE_VERSION}}\n`);
+  const versions = JSON.stringify(ordered(THING_VERSIONS));
+  canonical.end(`},"format":${JSON.stringify(ARCHIVE_FORMAT)},"version":${ARCHIVE_VERSION},"versions":${versions}}\n`);
   readable.end(page.foot);
   const facts = { exportedAt: made.toISOString(), site: deps.config.siteUrl, collections: account };
   new Piecewise(zip, 'account.json', made).end(`${JSON.stringify(facts, null, 2)}\n`);

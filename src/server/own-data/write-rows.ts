@@ -7,6 +7,7 @@ import { issuesOf } from '../http/issues';
 import { timeSlices } from '../time-slice';
 import { type Collection, fieldsOf, type StoredRow } from './collection';
 import { COLLECTIONS } from './collections';
+import { fileRow } from './thing-collections';
 
 /** Rows of a file on their way into the database: checked, sealed, written. */
 
@@ -32,8 +33,10 @@ export interface CheckedRows {
 const completed = (nulls: Row, row: unknown): unknown =>
   typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...nulls, ...row } : row;
 
-/** The rows that fit their schema, and what is wrong with the others; too many others end it. */
-export async function checkRows(key: OwnDataKey, given: readonly unknown[]): Promise<CheckedRows> {
+/**
+ * The rows that fit their schema, and what is wrong with the others; too many others end it. `version`: of the rows, where the file tells.
+ */
+export async function checkRows(key: OwnDataKey, given: readonly unknown[], version?: number): Promise<CheckedRows> {
   const fields = fieldsOf(COLLECTIONS[key]);
   const { rule } = COLLECTIONS[key];
   const schema = rule ? rowSchema(fields).check(rule) : rowSchema(fields);
@@ -42,7 +45,8 @@ export async function checkRows(key: OwnDataKey, given: readonly unknown[]): Pro
   const pause = timeSlices();
   for (const [at, row] of given.entries()) {
     await pause();
-    const parsed = schema.safeParse(completed(nulls, row));
+    const fits = (one: unknown) => schema.safeParse(completed(nulls, one)).success;
+    const parsed = schema.safeParse(completed(nulls, fileRow(key, row, version, fits)));
     if (parsed.success) {
       checked.rows.push(parsed.data);
       continue;
