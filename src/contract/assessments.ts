@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { MOST_AGO_MS, MOST_SPENT_MS, VALIDITY_HINTS } from '~/domain/assessments/sheet';
-import { TEST_KEYS } from '~/domain/assessments/tests';
+import { shareSchema, TEST_KEYS } from '~/domain/assessments/tests';
 import { daySchema } from '~/domain/emotions/entry';
 import { idSchema } from '~/domain/id';
 import { defineContract } from './endpoint';
@@ -79,7 +79,7 @@ export const sharedResultSchema = z.object({
 });
 export type SharedResult = z.infer<typeof sharedResultSchema>;
 
-const sharedParams = z.strictObject({ share: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+const sharedParams = z.strictObject({ share: shareSchema });
 
 export const assessmentsContract = defineContract({
   'GET /api/users/:uid/assessments': {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { minutesFor } from '../../catalogue/durations';
 import type { WorkCause } from '../progress/point-rules';
 import { FULL_ITEMS, SHORT_ITEMS } from './big-five/keys';
@@ -9,6 +10,9 @@ export type TestKey = (typeof TEST_KEYS)[number];
 
 /** Sheets and results of one person. */
 export const ASSESSMENTS_MAX = 1_000;
+
+/** The name of a shared result in its address: 128 random bits, which nobody guesses or chooses. */
+export const shareSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** Every statement is answered from «совсем не про меня» to «точно про меня». */
 export const OPTION_VALUES = [1, 2, 3, 4, 5] as const;

@@ -27,6 +27,15 @@ test('a day shows its strongest entry, on a tie the later one', () => {
   expect(days).toEqual([{ day: '2026-01-01', count: 3, averageIntensity: 4.67, emotion: 'fear', intensity: 6 }]);
 });
 
+test('an emotion of elsewhere counts as any word, those that every object knows too', () => {
+  const words = ['constructor', 'toString', '__proto__'];
+  const { tags } = analyse(
+    words.map((emotion) => point('2026-01-01', 8, { emotion: emotion as AnalysisPoint['emotion'], tags: ['дом'] })),
+    whole,
+  );
+  expect(Object.entries(tags[0]?.emotions ?? {})).toEqual(words.map((word) => [word, 1]));
+});
+
 test('rhythm, tags and stats count what is there', () => {
   const analysis = analyse(
     [

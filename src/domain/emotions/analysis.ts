@@ -82,13 +82,17 @@ function rhythmCells(points: readonly AnalysisPoint[]): EntryAnalysis['rhythm'] 
 }
 
 function tagRows(points: readonly AnalysisPoint[]): EntryAnalysis['tags'] {
-  const rows = new Map<string, EntryAnalysis['tags'][number]>();
+  // An emotion carried over from elsewhere may be any word, those that every object knows too.
+  const rows = new Map<string, { tag: string; count: number; emotions: Map<string, number> }>();
   for (const { tags, emotion } of points)
     for (const tag of tags) {
-      const row = rows.get(tag) ?? { tag, count: 0, emotions: {} };
+      const row = rows.get(tag) ?? { tag, count: 0, emotions: new Map() };
       row.count += 1;
-      row.emotions[emotion] = (row.emotions[emotion] ?? 0) + 1;
+      row.emotions.set(emotion, (row.emotions.get(emotion) ?? 0) + 1);
       rows.set(tag, row);
     }
-  return [...rows.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1)).slice(0, TAGS_SHOWN);
+  return [...rows.values()]
+    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
+    .slice(0, TAGS_SHOWN)
+    .map(({ emotions, ...row }) => ({ ...row, emotions: Object.fromEntries(emotions) }));
 }

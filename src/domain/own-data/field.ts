@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../day-schema';
 import { idSchema } from '../id';
+import { STORED_YEARS, storedInstantSchema } from '../instant';
 import { isStorable, textSchema } from '../text';
 
 /** The fields of what the site keeps of a person, as they stand in files: every value is JSON. */
@@ -22,7 +23,20 @@ const MAX_TEXT = 64 * 1024;
 const MAX_LIST = 200;
 const MAX_NUMBER = 2 ** 31 - 1;
 
-const instant = z.iso.datetime();
+/** A day that every reckoning with days can go on from. */
+const storedDaySchema = daySchema.check(
+  z.refine(
+    (day) => Number(day.slice(0, 4)) >= STORED_YEARS.first && Number(day.slice(0, 4)) <= STORED_YEARS.last,
+    'day',
+  ),
+);
+
+/** Whether every text of a value can be stored. As JSON it would hold what can't be only in escapes. */
+const isStorableWhole = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorableWhole(one));
+};
 
 const KIND_SCHEMAS = {
   id: idSchema,
@@ -30,17 +44,20 @@ const KIND_SCHEMAS = {
   text: textSchema(MAX_TEXT),
   number: z.int().check(z.minimum(0), z.maximum(MAX_NUMBER)),
   boolean: z.boolean(),
-  day: daySchema,
-  instant,
+  day: storedDaySchema,
+  instant: storedInstantSchema,
   list: z.array(textSchema(MAX_LINE)).check(z.maxLength(MAX_LIST)),
-  json: z.json().check(z.refine((value) => isStorable(JSON.stringify(value)), 'unstorable')),
+  json: z.json(),
 } as const satisfies Record<FieldKind, z.ZodMiniType>;
 
 /** A row of a collection: every field is there, and no other. */
 export type Row = Record<string, unknown>;
 
-export const schemaOfField = ({ kind, nullable, schema = KIND_SCHEMAS[kind] }: FieldShape): z.ZodMiniType =>
-  nullable ? z.nullable(schema) : schema;
+export const schemaOfField = ({ kind, nullable, schema = KIND_SCHEMAS[kind] }: FieldShape): z.ZodMiniType => {
+  // A narrower schema may be one of answers, which are stored already.
+  const storable = schema.check(z.refine(isStorableWhole, 'unstorable'));
+  return nullable ? z.nullable(storable) : storable;
+};
 
 /** The schema of a whole row. */
 export const rowSchema = (fields: readonly FieldShape[]): z.ZodMiniType<Row, Row> =>

@@ -5,9 +5,10 @@ import { sefirot } from '~/catalogue/sefirot';
 import { consentPurposeSchema } from '~/domain/accounts/consent';
 import { displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
 import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
+import { purposeTextSchema } from '~/domain/assessments/archetype/purpose';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
-import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
+import { ASSESSMENTS_MAX, OPTION_VALUES, shareSchema, TEST_KEYS } from '~/domain/assessments/tests';
 import { journalSchema } from '~/domain/claims/journal';
 import { NOTICE_KINDS } from '~/domain/community/notice';
 import {
@@ -23,8 +24,8 @@ import {
   warningLabelSchema,
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
-import { positionSchema } from '~/domain/courses/own-courses';
-import { isLockedWhole, lockedWordsSchema, storedIntensitySchema } from '~/domain/emotions/entry';
+import { lessonAnswerSchema, positionSchema } from '~/domain/courses/own-courses';
+import { entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { SAVED_MAX, savedTextSchema } from '~/domain/notes/passage';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
@@ -35,7 +36,7 @@ import { sparkStateSchema } from '~/domain/sparks/spark';
 import { viewSchema } from '~/domain/specialist/view';
 import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
-import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
+import { newStepSchema, STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
 import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
@@ -78,12 +79,18 @@ const zone = field('timeZone', 'line', { schema: timeZoneSchema });
 const sefira = field('sefira', 'line', { schema: z.enum(SEFIRA_KEYS) });
 const postState = field('state', 'line', { schema: z.enum(POST_STATES) });
 const warning = field('warning', 'line', { nullable: true, schema: warningLabelSchema });
+/** What every result has, and an open sheet lacks. */
+const OF_RESULTS = ['scores', 'day', 'scoringVersion', 'textsVersion'] as const;
 /** The person's own result of a test, by its number. */
 const ofAssessment = { column: 'assessment_id', table: 'assessment', of: 'id', own: true } as const;
 const ofWord = { column: 'post_id', table: 'wall_post', of: 'id', own: false } as const;
+const CHOSEN = ['perceptionKeys', 'copingKeys', 'actionKeys'] as const;
 const instants = (...names: string[]) => fields('instant', ...names);
 const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-const answersSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.tuple([z.int(), z.number()]));
+const answersSchema = z.record(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+  z.tuple([z.int().check(z.minimum(OPTION_VALUES[0]), z.maximum(OPTION_VALUES.length)), z.number()]),
+);
 const sealedAnswersSchema = z.array(z.strictObject({ card: z.string(), host: z.string(), guest: z.string() }));
 
 export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
@@ -94,9 +101,9 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     most: MANY,
     fields: [
       ...[field('id', 'id'), field('day', 'day'), field('hour', 'number', { schema: hourSchema }), zone],
-      ...[field('emotion', 'line'), field('subEmotion', 'line')],
-      field('intensity', 'number', { schema: storedIntensitySchema }),
-      ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
+      ...(['emotion', 'subEmotion'] as const).map((name) => field(name, 'line', { schema: entrySchema.shape[name] })),
+      field('intensity', 'number', { schema: entrySchema.shape.intensity }),
+      ...CHOSEN.map((name) => field(name, 'list', { schema: entrySchema.shape[name] })),
       field('closed', 'text', { nullable: true, schema: lockedWordsSchema }),
       field('writtenAt', 'instant', { nullable: true }),
       ...instants('createdAt', 'savedAt'),
@@ -153,13 +160,20 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...instants('startedAt', 'updatedAt'),
       ...[...maybe('instant', 'finishedAt'), ...maybe('day', 'day')],
     ],
+    // A result without a part of it could not be told.
+    rule: z.refine((row) => row.finishedAt === null || OF_RESULTS.every((name) => row[name] !== null), {
+      path: ['finishedAt'],
+    }),
   }),
   sharedResults: collection({
     table: 'shared_result',
     key: ['assessmentId'],
     needs: ofAssessment,
     untold: ['suspended_at'],
-    fields: [field('assessmentId', 'id'), field('id', 'line', { secret: true }), field('createdAt', 'instant')],
+    fields: [
+      ...[field('assessmentId', 'id'), field('id', 'line', { secret: true, schema: shareSchema })],
+      field('createdAt', 'instant'),
+    ],
   }),
   specialistViews: collection({
     table: 'specialist_view',
@@ -175,7 +189,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['assessmentId'],
     needs: ofAssessment,
     fields: [field('assessmentId', 'id'), field('updatedAt', 'instant')],
-    sealed: [sealedText(rotatedPurposes, field('statement', 'text'))],
+    sealed: [sealedText(rotatedPurposes, field('statement', 'text', { schema: purposeTextSchema }))],
   }),
   wheels: collection({
     table: 'wheel',
@@ -196,7 +210,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       field('state', 'line', { schema: stepStateSchema }),
       ...[field('createdAt', 'instant'), ...maybe('instant', 'closedAt')],
     ],
-    sealed: [sealedText(rotatedSteps, field('step', 'text'))],
+    sealed: [sealedText(rotatedSteps, field('step', 'text', { schema: newStepSchema.shape.step }))],
   }),
   sparks: collection({
     table: 'spark_day',
@@ -242,13 +256,13 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
   courses: collection({
     table: 'course_progress',
     key: ['course'],
-    fields: [field('course', 'line'), field('startedAt', 'instant'), ...maybe('instant', 'pausedAt')],
+    fields: [field('course', 'line', { schema: slug }), field('startedAt', 'instant'), ...maybe('instant', 'pausedAt')],
   }),
   lessons: collection({
     table: 'lesson_progress',
     key: ['course', 'lesson'],
     fields: [
-      ...fields('line', 'course', 'lesson'),
+      ...['course', 'lesson'].map((name) => field(name, 'line', { schema: slug })),
       field('place', 'json', { nullable: true, schema: positionSchema }),
       ...maybe('instant', 'placedAt', 'doneAt'),
     ],
@@ -257,12 +271,13 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'lesson_answer',
     key: ['course', 'lesson', 'field'],
     fields: [
-      ...[...fields('line', 'course', 'lesson', 'field'), field('reflection', 'boolean'), field('day', 'day')],
+      ...['course', 'lesson', 'field'].map((name) => field(name, 'line', { schema: slug })),
+      ...[field('reflection', 'boolean'), field('day', 'day')],
       ...[zone, ...instants('createdAt', 'updatedAt')],
     ],
     sealed: [
       sealedFields(rotatedLessonAnswers, [
-        field('text', 'text'),
+        field('text', 'text', { schema: lessonAnswerSchema.shape.text }),
         ...fields('line', 'question', 'lessonTitle', 'courseTitle'),
       ]),
     ],

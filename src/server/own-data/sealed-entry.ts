@@ -1,12 +1,16 @@
+import { entrySchema } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { bigints, type EntryRow, encryptTexts, openTexts } from '../emotions/entry-row';
-import { field, fields, type SealedPart, type StoredRow } from './collection';
+import { field, type SealedPart, type StoredRow } from './collection';
 
 const sealedNames = [...TEXT_FIELDS, 'tags'] as const;
 
 /** The texts and the tags of an entry of the diary, with the hashes that it is found by. What was damaged reads as empty. */
 export const sealedEntry: SealedPart = {
-  fields: [...fields('text', ...TEXT_FIELDS), field('tags', 'list')].map((one) => ({ ...one, column: null })),
+  fields: [
+    ...TEXT_FIELDS.map((name) => field(name, 'text', { schema: entrySchema.shape[name], column: null })),
+    field('tags', 'list', { schema: entrySchema.shape.tags, column: null }),
+  ],
   columns: [...TEXT_FIELDS, 'sealed_tags', 'tags', 'key_id'],
   derived: ['words', 'tag_hashes'],
   open(keys, userId, stored) {

@@ -1,4 +1,5 @@
 import { isDay, localMoment } from '../../day';
+import { STORED_YEARS } from '../../instant';
 import { type HalfOfDay, halfOf, isWeekday, monthOf } from './calendar-words';
 
 /**
@@ -61,7 +62,7 @@ const plain = (text: string): string =>
 
 const dayOf = (year: string | number, month: string | number, day: string | number): string | null => {
   const text = `${year}-${two(month)}-${two(day)}`;
-  return isDay(text) && Number(year) >= 1900 && Number(year) < 2200 ? text : null;
+  return isDay(text) && Number(year) >= STORED_YEARS.first && Number(year) <= STORED_YEARS.last ? text : null;
 };
 
 /** The instant in the wall clock of a zone. */
