@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '~/contract/notices';
+import { GROUNDLESS } from '~/domain/community/limits';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, FRESH, MODERATOR, OTHER, OWNER, openCared, READER, SECOND } from './site';
 
@@ -81,6 +82,30 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect((await site.queue()).items).toMatchObject([{ id, why: ['reported'] }]);
     await site.rows(`update "user" set created_at = '2026-01-01' where id = any($1)`, [young]);
     await site.report(READER, id);
+    expect(await stateOf()).toBe('held');
+  });
+
+  test('accounts made ahead silence somebody a few times, and then no more: who reports in vain holds nothing for a while', async () => {
+    const three = [READER, OTHER, OWNER];
+    const pass = () => {
+      site.now.at = new Date(site.now.at.getTime() + 60 * 60_000);
+    };
+    for (let times = 0; times < GROUNDLESS.times; times++) {
+      const words = await site.answered(AUTHOR, topic);
+      for (const who of three) expect((await site.report(who, words)).status).toBe(204);
+      expect((await site.post(AUTHOR, topic, words))?.state).toBe('held');
+      pass();
+      await site.acted({ act: 'dismiss', post: words, reason: WHY });
+      pass();
+    }
+    for (const who of three) expect((await site.report(who, id)).status).toBe(204);
+    expect(await stateOf()).toBe('shown');
+    expect((await site.queue()).items).toMatchObject([{ id, why: ['reported'] }]);
+    // Those of others still do, and theirs again as soon as they were right as often.
+    await site.rows(`update community_report set outcome = 'acted' where user_id = $1 and outcome = 'dismissed'`, [
+      site.uid(READER),
+    ]);
+    for (const who of [READER, SECOND, MODERATOR]) await site.report(who, id);
     expect(await stateOf()).toBe('held');
   });
 

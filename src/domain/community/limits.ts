@@ -21,6 +21,11 @@ export const REPORTS_TO_HOLD = 3;
 export const POSTS_HELD_AT_FIRST = 1;
 /** A person counts as new for so many days and so many shown posts: then links hold a post, and there are fewer of them a day. */
 export const NEWCOMER = { days: 3, posts: 5, aDay: 10 } as const;
+/**
+ * Whose reports were left by moderators so many times more often than not, within so many days, reports on, but holds and folds nothing:
+ * accounts that were made ahead for it silence somebody a few times, and no more.
+ */
+export const GROUNDLESS = { times: 3, days: 90 } as const;
 /** Posts of a person; the address they come from may write three times as many. */
 export const POSTS = { max: 10, minutes: 10 } as const;
 /** Changes of a person's words and titles; from the address they come from three times as many. */
