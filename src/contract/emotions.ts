@@ -231,7 +231,7 @@ export const emotionsContract = defineContract({
     body: exportBodySchema,
     heavy: 'long',
     answers: { 200: 'file' },
-    errors: ['too-many-requests'],
+    errors: ['too-many-requests', 'too-many-rows'],
     fault: 'barometer',
   },
 });

@@ -101,6 +101,8 @@ export const READY_MESSAGES = {
 /** Refusals of exports. */
 export const EXPORT_MESSAGES = {
   waiting: 'Ваш предыдущий документ ещё ждёт очереди. Попробуйте снова чуть позже.',
+  large:
+    'Для одного документа слов слишком много. Выберите период короче или\u00a0возьмите таблицу: в\u00a0неё войдёт всё.',
 } as const;
 
 /** The answer to whoever asks for long work while much of it waits. */

@@ -96,7 +96,7 @@ export const specialistContract = defineContract({
     body: z.strictObject({ view: viewSchema }),
     heavy: 'long',
     answers: { 200: 'file' },
-    errors: ['too-many-requests'],
+    errors: ['too-many-requests', 'too-many-rows'],
   },
   'POST /api/specialist-view': {
     summary: 'Записи и\u00a0результаты, которые человек показывает по\u00a0ссылке; открытие считается',
@@ -111,6 +111,6 @@ export const specialistContract = defineContract({
     body: z.strictObject({ share }),
     heavy: 'long',
     answers: { 200: 'file' },
-    errors: ['not-found', 'too-many-requests'],
+    errors: ['not-found', 'too-many-requests', 'too-many-rows'],
   },
 });

@@ -9,7 +9,7 @@ import { computeStats } from '~/domain/emotions/stats';
 import { listDiaryAnswers } from '../courses/save-answer';
 import type { Deps } from '../deps';
 import type { AnswerRow, EntriesDocument, EntriesField, EntriesRow } from '../pdf/entries-document';
-import { writePdf } from '../pdf/write-pdf';
+import { DOCUMENT_SIGNS, DocumentTooLarge, writePdf } from '../pdf/write-pdf';
 import { timeSlices } from '../time-slice';
 import { readPage } from './entry-store';
 import { type EntryFilter, readEntry, storedFilter } from './list-entries';
@@ -43,7 +43,8 @@ export async function exportEntries(
     fields.includes('answers') && hasAnswers(filter) ? listDiaryAnswers(deps, userId, filter) : null;
   const gather = async () => {
     const answers = (await readAnswers())?.reverse().map(toAnswerRow) ?? null;
-    return toDocument(await readAll(deps, userId, filter), { filter, made, fields: chosen, answers });
+    const entries = await readAll(deps, userId, filter, format === 'pdf' ? DOCUMENT_SIGNS : Number.POSITIVE_INFINITY);
+    return toDocument(entries, { filter, made, fields: chosen, answers });
   };
   if (format === 'pdf') {
     const file = await writePdf(userId, async () => ({ kind: 'entries', document: await gather() }));
@@ -115,19 +116,29 @@ export function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
   ].filter(Boolean);
 }
 
-/** All entries of a filter, oldest first; decrypted in slices so that other requests go on. */
+const signsOf = (entry: Entry): number => TEXT_FIELDS.reduce((sum, field) => sum + entry[field].length, 0);
+
+/**
+ * All entries of a filter, oldest first; decrypted in slices so that other requests go on.
+ * @param most characters of their texts; beyond them it throws `DocumentTooLarge`, before they are all in memory
+ */
 export async function readAll(
   deps: Pick<Deps, 'db' | 'keys' | 'log'>,
   userId: string,
   filter: EntryFilter,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
+  let signs = 0;
   const stored = storedFilter(deps, userId, filter);
   const pause = timeSlices();
   for (let after: { createdAt: Date; id: string } | null = null; ; ) {
     const rows = await readPage(deps.db.pool, userId, { filter: stored, after, limit: BATCH });
     for (const row of rows) {
-      entries.push(readEntry(deps, userId, row));
+      const entry = readEntry(deps, userId, row);
+      signs += signsOf(entry);
+      if (signs > most) throw new DocumentTooLarge();
+      entries.push(entry);
       await pause();
     }
     const last = rows.at(-1);

@@ -35,6 +35,17 @@ async function readPhoto({ db }: ArchiveDeps, userId: string): Promise<Buffer | 
   return (await db.pool.query<{ large: Buffer }>(text, [userId])).rows[0]?.large;
 }
 
+/** The diary as a document. What is too long for one takes nothing else of the archive along: its words stand in the other files. */
+async function writeDiary(deps: ArchiveDeps, userId: string) {
+  try {
+    return await exportEntries(deps, userId, { format: 'pdf' });
+  } catch (error) {
+    // The name alone: a message may hold a person's words.
+    deps.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'an archive goes without its document');
+    return 'failed';
+  }
+}
+
 /** A packed file of the archive that is written bit by bit. */
 class Piecewise {
   private readonly file: ZipDeflate;
@@ -119,8 +130,9 @@ export async function* writeArchive(
   readable.end(page.foot);
   const facts = { exportedAt: made.toISOString(), site: deps.config.siteUrl, collections: account };
   new Piecewise(zip, 'account.json', made).end(`${JSON.stringify(facts, null, 2)}\n`);
-  const diary = withPdf ? await exportEntries(deps, userId, { format: 'pdf' }) : null;
-  if (diary) addWhole(zip, texts.diary, made, diary.file);
+  const diary = withPdf ? await writeDiary(deps, userId) : null;
+  if (diary === 'failed') new Piecewise(zip, texts.noDiary, made).end(texts.noDiaryText);
+  else if (diary) addWhole(zip, texts.diary, made, diary.file);
   const photo = await readPhoto(deps, userId);
   if (photo) addWhole(zip, texts.photo, made, photo);
   zip.end();

@@ -1,4 +1,6 @@
 import type { Worker } from 'node:worker_threads';
+import { EXPORT_MESSAGES } from '~/contract/messages';
+import { RefusalError, refuse } from '../http/errors';
 import { openThread } from '../open-thread';
 import type { EntriesDocument } from './entries-document';
 import type { SectionedDocument } from './sectioned-document';
@@ -26,12 +28,28 @@ export const PDF_RETRY_SECONDS = 10;
 const LONGEST_MS = 60_000;
 /** The thread with its faces takes some forty megabytes: it goes when nobody needs it. */
 const IDLE_MS = 60_000;
+/** Characters (UTF-16 units) of a diary on paper: some three thousand pages, which a quiet machine lays out in half a minute. */
+export const DOCUMENT_SIGNS = 8_000_000;
+/** Entries of a document that time or memory may have been too short for. */
+const MANY_ROWS = 500;
 /** Two thousand pages take some thirty: what takes this much is given up, and the process goes on. */
 const MOST_MB = 384;
 
+/** More is asked for than one document can hold: a shorter period fits. */
+export class DocumentTooLarge extends RefusalError {
+  constructor() {
+    super(refuse('too-many-rows', { message: EXPORT_MESSAGES.large }));
+  }
+}
+
+const rowsOf = (job: PdfJob): number =>
+  job.kind === 'entries'
+    ? job.document.rows.length + (job.document.answers?.length ?? 0)
+    : job.document.sections.reduce((sum, { rows }) => sum + rows.length, 0);
+
 let thread: Worker | null = null;
 let timer: NodeJS.Timeout | undefined;
-let written: Settled | null = null;
+let written: (Settled & { isLong: boolean }) | null = null;
 
 const turns: Turn[] = [];
 let isBusy = false;
@@ -67,7 +85,7 @@ async function takeTurn(): Promise<void> {
 
 function layOut(job: PdfJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    written = { resolve, reject };
+    written = { resolve, reject, isLong: rowsOf(job) >= MANY_ROWS };
     thread ??= open();
     thread.ref();
     thread.postMessage(job);
@@ -99,7 +117,7 @@ function end(ended: Worker, error: Error): void {
   if (thread !== ended) return;
   thread = null;
   clearTimeout(timer);
-  written?.reject(error);
+  written?.reject(written.isLong ? new DocumentTooLarge() : error);
   written = null;
   void ended.terminate();
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import { chosenText, inSlices, readAll, toRow } from '../emotions/export-entries';
 import type { EntriesRow } from '../pdf/entries-document';
 import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
-import { writePdf } from '../pdf/write-pdf';
+import { DOCUMENT_SIGNS, writePdf } from '../pdf/write-pdf';
 import { filterOf, gatherView } from './gather-view';
 
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
@@ -113,7 +113,7 @@ export async function writeView(
       view: { ...view, parts: view.parts.filter((part) => part !== 'entries') },
     });
     if (!shown) throw new Error('the first page of a view needs no cursor');
-    const entries = view.parts.includes('entries') ? await readAll(deps, userId, filterOf(view)) : [];
+    const entries = view.parts.includes('entries') ? await readAll(deps, userId, filterOf(view), DOCUMENT_SIGNS) : [];
     return { kind: 'sections', document: documentFrom(view, shown, await inSlices(entries, toRow), shown.today), made };
   });
   return (
