@@ -95,7 +95,8 @@ export function fateText({
   checked: string;
 }): string {
   if (withdrawn === null) return `Держится: последний взгляд ${checked}.`;
-  if (reason === 'not-comparable') return `Снято ${withdrawn}: за\u00a0последний год мало записей для сравнения.`;
+  if (reason === 'not-comparable')
+    return `Снято ${withdrawn}: по\u00a0записям последнего года это больше не\u00a0сравнить.`;
   return `Снято ${withdrawn}: с\u00a0новыми записями не\u00a0подтвердилось.`;
 }
 
