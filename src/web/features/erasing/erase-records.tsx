@@ -29,7 +29,7 @@ export function EraseRecords({ uid }: { uid: string }) {
   return (
     <>
       <div>
-        <p ref={told} role="status" tabIndex={-1} className={erased ? 'note mb-4' : undefined}>
+        <p ref={told} role="status" tabIndex={-1} className={erased ? 'note mb-6' : undefined}>
           {erased ? 'Стёрто навсегда.' : null}
         </p>
         {groups.length === 0 ? <p className="mute">В&nbsp;аккаунте записей пока нет.</p> : null}

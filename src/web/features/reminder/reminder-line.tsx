@@ -26,7 +26,7 @@ export function ReminderLine() {
   );
   if (!shown) return null;
   return (
-    <p className="small mute mb-4" role="status">
+    <p className="small mute mb-6" role="status">
       Время записи: хватит одного слова.{' '}
       <Link className="lk" to={href('/awareness-tools/emotional-compass')}>
         {REMINDER_ACTION}
