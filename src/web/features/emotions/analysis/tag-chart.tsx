@@ -14,7 +14,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
   const most = Math.max(1, ...shown.map((tag) => tag.count));
   const reading =
     shown.length > 0
-      ? 'Полоса\u00a0— записи с\u00a0меткой, цвет и\u00a0знак\u00a0— чувство, число\u00a0— сколько раз. Это счёт: связано\u00a0ли одно с\u00a0другим, полосы не\u00a0говорят.'
+      ? 'Полоса\u00a0— записи с\u00a0меткой, цвет и\u00a0знак\u00a0— чувство, число\u00a0— сколько раз. Это счёт: связано\u00a0ли\u00a0одно с\u00a0другим, полосы не\u00a0говорят.'
       : 'Меток в\u00a0этом периоде нет.';
   const emotionsOf = (tag: Analysis['tags'][number]) =>
     emotions.map(({ key }) => ({ key, count: tag.emotions[key] ?? 0 })).filter(({ count }) => count > 0);
