@@ -63,6 +63,7 @@ function* waysOf(endpoint: Endpoint, own: string): Generator<Asked> {
     share: [handles.share, handles.revoked],
     day: [handles.today],
     card: [handles.ownCard],
+    collection: ['wallReports', 'notes'],
   };
   let ways: Record<string, string>[] = [{ ...good.params }];
   for (const name of namesIn(endpoint.params))

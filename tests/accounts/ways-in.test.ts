@@ -273,7 +273,7 @@ const OPENS_NOTHING: Readonly<Record<string, readonly (keyof typeof schema)[]>> 
   ],
   'what is written, done or chosen, read by its person alone': [
     ...(['emotionBarometer', 'emotionEntry', 'entryImport', 'diaryWord', 'diaryWordMark', 'idempotentAnswer'] as const),
-    ...(['archiveImport'] as const),
+    ...(['archiveImport', 'lookJournal'] as const),
     ...(['dailyAction', 'sefiraProgress', 'pointLedger', 'guideStep', 'courseProgress', 'lessonProgress'] as const),
     ...(['lessonAnswer', 'note', 'savedText', 'listeningPlace', 'assessment', 'purposeStatement', 'wheel'] as const),
     ...(['wheelStep', 'planLine', 'sparkDay', 'cardMark', 'ownCard', 'conversation', 'reminderPlan'] as const),

@@ -104,7 +104,7 @@ test('a guest talks at one screen, and takes the traces into an account @core-on
 
   await page.getByRole('link', { name: 'К колодам' }).click();
   await expect(region(page, 'Разговоры').getByText('3 карточки')).toBeVisible();
-  await expect(region(page, 'Любимые').getByRole('listitem')).toHaveCount(1);
+  await expect(region(page, 'На потом').getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Ваша карточка').fill('О чём мы молчали\nв поезде?');
   await page.getByRole('button', { name: 'Добавить карточку' }).click();
   const own = region(page, 'Свои карточки').getByText('О чём мы молчали в поезде?');
@@ -119,11 +119,11 @@ test('a guest talks at one screen, and takes the traces into an account @core-on
   await expect.poll(() => talks(page)).toMatchObject([{ cards: 3, kept: null }]);
   await page.reload();
   await expect(own).toBeVisible();
-  await expect(region(page, 'Любимые').getByRole('listitem')).toHaveCount(1);
+  await expect(region(page, 'На потом').getByRole('listitem')).toHaveCount(1);
   // Nothing of it is left here as a guest's.
   await signOutBySettings(page);
   await page.goto(CARDS);
-  await expect(region(page, 'Любимые').getByText('Открытую карточку можно положить сюда')).toBeVisible();
+  await expect(region(page, 'На потом').getByText('Открытую карточку можно положить сюда')).toBeVisible();
   await expect(own).toBeHidden();
 });
 

@@ -115,7 +115,7 @@ test('a reader goes from the catalogue into a lesson, around its heavy passages 
   await expect(page.getByRole('link', { name: 'Сейчас небезопасно или никого нет' })).toBeVisible();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Мне есть 18, открыть урок' }).click();
-  await expect(page.getByText('Марина Цветаева открывает очерк')).toBeVisible();
+  await expect(page.getByText('Марина Цветаева свою мать помнила')).toBeVisible();
   await expectReadable(page);
 
   await page.getByText('Отметить состояние, если хочется').first().click();
@@ -128,11 +128,11 @@ test('a reader goes from the catalogue into a lesson, around its heavy passages 
   await expectReadable(page);
 
   await page.getByRole('button', { name: 'Обойти эти места' }).click();
-  await expect(page.getByText('Марина Цветаева открывает очерк')).toBeHidden();
+  await expect(page.getByText('Марина Цветаева свою мать помнила')).toBeHidden();
   await expect(page.getByText('Коротко: взрослые люди тосковали')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Коротко: взрослые люди тосковали')).toBeVisible();
-  await expect(page.getByText('Марина Цветаева открывает очерк')).toBeHidden();
+  await expect(page.getByText('Марина Цветаева свою мать помнила')).toBeHidden();
 
   const question = page.getByRole('group', { name: 'Почему об отсутствии горевать труднее, чем о смерти?' });
   await question.getByRole('radio', { name: 'Потому что это горе ненастоящее' }).check();

@@ -48,11 +48,11 @@ export const planted = {
   hiddenReason: word('reason'),
   heldTopic: word('title'),
   heldPost: word('topic'),
+  reportNote: word('report'),
 };
 /** Private as well, though no answer tells them to their author either. */
 export const unread = {
   unrevealed: word('unrevealed'),
-  reportNote: word('note'),
   postNote: word('note'),
   appeal: word('appeal'),
   pushAddress: word('push'),
@@ -199,7 +199,7 @@ async function writeOnWall(site: TestApp, call: Call, other: Person): Promise<st
   await runWallCommand(site.deps, { action: 'show', beginning: shown });
   const theirs = await add(callFor(site, other), 'Чайник вымыт, и этого на сегодня хватит.');
   await runWallCommand(site.deps, { action: 'show', beginning: theirs });
-  const report = { reason: 'hurts', note: unread.reportNote };
+  const report = { reason: 'hurts', note: planted.reportNote };
   await call('POST /api/users/:uid/wall/:id/report', { params: { id: theirs }, body: report });
   return [shown, held, hidden];
 }

@@ -148,6 +148,10 @@ function raw(schema: $ZodType): fc.Arbitrary<unknown> {
       const max = checksOf(def).find((check) => check.check === 'max_length')?.maximum ?? 5;
       return fc.uniqueArray(raw(def.element as $ZodType), { maxLength: Math.min(max, 5) });
     }
+    case 'record':
+      return fc.dictionary(raw(def.keyType as $ZodType) as fc.Arbitrary<string>, raw(def.valueType as $ZodType), {
+        maxKeys: 3,
+      });
     case 'optional':
       return raw(def.innerType as $ZodType);
     case 'nullable':

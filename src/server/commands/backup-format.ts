@@ -47,6 +47,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.archiveImport,
   schema.entryImport,
   schema.emotionEntry,
+  schema.lookJournal,
   schema.dailyAction,
   schema.sefiraProgress,
   schema.pointLedger,
