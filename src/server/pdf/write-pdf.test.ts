@@ -23,7 +23,7 @@ const resultOf = (title: string): PdfJob => {
 };
 
 it('writes documents side by side and outlives one that cannot be written', async () => {
-  const broken = { kind: 'sections', document: {}, made } as unknown as PdfJob;
+  const broken = { kind: 'sections', document: { sections: [{ rows: [{}] }] }, made } as unknown as PdfJob;
   const [first, failed, second] = await Promise.allSettled([
     writePdf('a', from(resultOf('Первый'))),
     writePdf('b', from(broken)),

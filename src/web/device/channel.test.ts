@@ -2,15 +2,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '~/web/data/device-store';
-import { openProvider } from '~/web/features/accounts/provider-popup';
 import { claimSound, holdSound } from '~/web/features/listening/one-sound';
 import { joinLive, onLive } from '~/web/session/live-events';
 
 /** Messages of a page of another build, or of nobody who knows the site: none does or shows anything. */
 
-vi.mock('~/web/features/accounts/auth-calls', () => ({
-  providerAddress: async () => ({ url: 'https://provider.example/' }),
-}));
 const endedElsewhere = vi.hoisted(() => vi.fn());
 vi.mock('~/web/session/session', () => ({ endedElsewhere }));
 
@@ -73,6 +69,12 @@ test('nothing but the word for it silences a sound', () => {
 });
 
 test('nothing but a result ends the wait for a window of sign-in', async () => {
+  // A page that another test has asked for may be loaded already: it would ask the network.
+  vi.resetModules();
+  vi.doMock('~/web/features/accounts/auth-calls', () => ({
+    providerAddress: async () => ({ url: 'https://provider.example/' }),
+  }));
+  const { openProvider } = await import('~/web/features/accounts/provider-popup');
   vi.stubGlobal('open', () => ({ closed: false, close: () => {}, location: { replace: () => {} } }));
   const settled = vi.fn();
   const result = openProvider('vk');

@@ -1,8 +1,8 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { MORE_GROUPS } from './more-groups';
 import styles from './more-sections.module.css';
-import { MORE_GROUPS } from './navigation';
 
 function Group({ title, links }: (typeof MORE_GROUPS)[number]) {
   const id = useId();

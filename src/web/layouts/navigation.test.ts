@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentSection, GUEST_NAV, MORE_GROUPS, SIGNED_NAV, viewsAt } from './navigation';
+import { MORE_GROUPS } from './more-groups';
+import { currentSection, GUEST_NAV, SIGNED_NAV, viewsAt } from './navigation';
 
 test.each([
   ['/awareness-tools', '/awareness-tools'],

@@ -13,25 +13,23 @@ const TODAY = '/personal-cabinet';
 export const MORE = '/personal-cabinet/more';
 const PROGRESS = '/personal-cabinet/progress';
 export const OWN_SEARCH = '/personal-cabinet/search';
-const NOTES = '/personal-cabinet/notes';
-const SETTINGS = '/profile/settings';
-const OWN_DATA = '/profile/directussettings';
-const TOOLS = '/awareness-tools';
+export const NOTES = '/personal-cabinet/notes';
+export const TOOLS = '/awareness-tools';
 export const COMPASS = '/awareness-tools/emotional-compass';
 const PATTERN = '/awareness-tools/emotional-compass/analysis';
 const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
-const HARD_DAY = '/hard-day-plan';
-const ARTICLES = '/blog';
-const TREE = '/tree-of-self';
+export const HARD_DAY = '/hard-day-plan';
+export const ARTICLES = '/blog';
+export const TREE = '/tree-of-self';
 const COURSES = '/courses/courses';
 const HEALING_COURSE = '/courses/healing-childhood-traumas';
-const OWN_COURSES = '/personal-cabinet/courses';
+export const OWN_COURSES = '/personal-cabinet/courses';
 const GUIDES = '/courses/guides';
 const LISTEN = '/courses/podcasts';
 const MATERIALS = '/courses/free-resources';
 const GUIDE_TEST = '/guide-test';
-const TESTS = '/test';
-const COMMUNITY = '/community';
+export const TESTS = '/test';
+export const COMMUNITY = '/community';
 
 const SELF_KNOWLEDGE: readonly string[] = [
   '/awareness-tools/big-5-model',
@@ -72,48 +70,6 @@ export const SIGNED_NAV: readonly Section[] = [
       COMMUNITY,
       HARD_DAY,
       '/profile',
-    ],
-  },
-];
-
-interface MoreSection extends Section {
-  /** What one finds there. */
-  about: string;
-}
-
-/** All that has no place of its own in the bar, by what one comes for. */
-export const MORE_GROUPS: readonly { title: string; links: readonly MoreSection[] }[] = [
-  {
-    title: 'Своё',
-    links: [
-      { to: TREE, label: 'Древо', about: 'Что\u00a0выросло, баллы и\u00a0год по\u00a0дням' },
-      { to: '/awareness-tools/daily-growth-spark', label: 'Искра дня', about: 'Один вопрос в\u00a0день' },
-      { to: TESTS, label: 'Узнать себя', about: 'Тесты и\u00a0колесо жизни' },
-      { to: NOTES, label: 'Заметки', about: 'К\u00a0текстам, и\u00a0что отложено на\u00a0потом' },
-      { to: HARD_DAY, label: 'План на\u00a0тяжёлый день', about: 'Что поможет и\u00a0кому позвонить' },
-    ],
-  },
-  {
-    title: 'Читать и\u00a0слушать',
-    links: [
-      { to: ARTICLES, label: 'Читать', about: 'Статьи, гиды, курсы, практики и\u00a0листы' },
-      { to: OWN_COURSES, label: 'Мои курсы', about: 'Начатые уроки и\u00a0ответы' },
-      { to: TOOLS, label: 'Все инструменты', about: 'Что сколько занимает и\u00a0что даёт' },
-    ],
-  },
-  {
-    title: 'С\u00a0людьми',
-    links: [
-      { to: '/awareness-tools/deep-conversation-with-cards', label: 'Карточки', about: 'Вопросы для разговора вдвоём' },
-      { to: '/awareness-tools/inspiration-wall', label: 'Стена', about: 'Слова, которые поддержали' },
-      { to: COMMUNITY, label: 'Сообщество', about: 'Рассказать, спросить, поддержать' },
-    ],
-  },
-  {
-    title: 'Аккаунт',
-    links: [
-      { to: OWN_DATA, label: 'Данные', about: 'Скачать, принести, стереть' },
-      { to: SETTINGS, label: 'Настройки', about: 'Напоминания, вход, вид сайта' },
     ],
   },
 ];

@@ -1,7 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { writeSearchQuery } from '~/web/features/own-search/search-query';
 import { isSearchKeyOn } from '~/web/features/search/search-key';
 import { useSession } from '~/web/session/session';
 import { showToast } from '~/web/ui/toast';
@@ -34,7 +33,11 @@ export function SiteSearch() {
   const { user } = useSession();
   const navigate = useNavigate();
   const findOwn = user
-    ? (text: string) => void navigate(OWN_SEARCH, { state: writeSearchQuery(user.uid, { text }) })
+    ? async (text: string) => {
+        // What it reads a question by is no part of the first page.
+        const { writeSearchQuery } = await import('~/web/features/own-search/search-query');
+        void navigate(OWN_SEARCH, { state: writeSearchQuery(user.uid, { text }) });
+      }
     : undefined;
   async function show() {
     setBusy(true);

@@ -377,6 +377,8 @@ describe('an end elsewhere', () => {
   });
 
   test('is asked for when the page becomes visible again', async () => {
+    // The pages of the tests before hear of it too, and would tell this one.
+    tabs();
     const session = await open(true, 'u1');
     await session.ensureSession();
     answers['/api/auth/get-session'] = BANNED;
