@@ -114,7 +114,7 @@ test.describe('the ways through the site', () => {
   test('a feeling named on the home page goes on to the compass @core-on-phone', async ({ page }) => {
     await page.goto('/');
     const fold = page.locator('main section').first();
-    await fold.getByText('Грусть', { exact: true }).click();
+    await fold.getByRole('radio', { name: 'Грусть' }).click();
     await expect(fold.getByRole('radio', { name: 'Грусть' })).toBeChecked();
     await expect(fold.getByRole('status')).toContainText('Чего мне сейчас не\u00a0хватает?');
     await fold.getByRole('link', { name: 'Сохранить это чувство' }).click();
