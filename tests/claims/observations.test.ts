@@ -165,6 +165,23 @@ test('a journal whose bytes were changed is not begun anew, and the page says th
   expect(await stored(damaged.uid)).toEqual(before);
 });
 
+test('a look that fails leaves the journal as it stands, and its words are in no log', async () => {
+  const [unlucky] = (await site.people(1)) as [Person];
+  await bring(invented(60, 0.5), site.as(unlucky));
+  const { db } = site.deps;
+  const query = (asked: { name?: string }, ...more: unknown[]) => {
+    if (asked.name === 'analysis-points') return Promise.reject(new SyntaxError(`«${TAG}» is not valid JSON`));
+    return (db.pool.query as (...all: unknown[]) => Promise<unknown>).call(db.pool, asked, ...more);
+  };
+  const pool = new Proxy(db.pool, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) });
+  const from = site.lines.length;
+  const told = await observe({ ...site.deps, db: { ...db, pool }, clock: () => now }, unlucky.uid);
+  expect([told.looked, told.findings]).toEqual([null, []]);
+  const lines = site.lines.slice(from).join('');
+  expect(lines).toContain('"event":"look-failed"');
+  expect(lines).not.toContain(TAG);
+});
+
 test('a look of ten thousand entries is made beside the thread of requests', { timeout: 60_000 }, async () => {
   const random = randomOf(3);
   const points = Array.from({ length: 10_000 }, (_, at) => ({

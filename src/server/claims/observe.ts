@@ -8,6 +8,7 @@ import { readToday } from '../db/local-day';
 import type { Deps } from '../deps';
 import { hashesOfTag } from '../emotions/list-entries';
 import { readPoints } from '../emotions/read-analysis';
+import { describeFault } from '../http/logger';
 import { putJournal, readJournal } from './keep-journal';
 import { makeLook } from './make-look';
 
@@ -75,7 +76,7 @@ async function renewed(
     const made = await lookAt(deps, userId, journal, due);
     return made && (await putJournal(deps, userId, stored?.looks ?? null, storedJournal(made)));
   } catch (error) {
-    deps.log.error({ name: (error as Error).name, message: (error as Error).message }, 'a look was not made');
+    deps.log.error({ event: 'look-failed', error: describeFault(error) });
     return stored;
   }
 }
