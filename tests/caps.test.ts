@@ -6,10 +6,10 @@ import type { EndpointKey } from '~/contract';
 import { FULL_MESSAGES } from '~/contract/messages';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
-import { SAVED_MAX } from '~/domain/notes/passage';
 import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
 import { VIEWS_MAX } from '~/domain/specialist/view';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS } from '~/domain/things';
+import { savedText } from '~/domain/things/saved-text';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
@@ -41,7 +41,7 @@ const held = { deck: 'couple', depth: 2, cards: 7, heldAt: '2026-11-20T21:30:00.
 const own = { deck: 'couple', depth: 1, text: 'О чём вы молчали сегодня?' };
 
 /** Of what is declared in domain/things: each by its example. */
-const THING_KINDS = THINGS.map(({ name, table, path, limit }): [string, Kind] => [
+const THING_KINDS = ROW_THINGS.map(({ name, table, path, limit }): [string, Kind] => [
   name,
   {
     max: limit.rows,
@@ -96,7 +96,7 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     body: (at) => ({ test: TEST_KEYS[at % TEST_KEYS.length] }),
   },
   saved: {
-    max: SAVED_MAX,
+    max: savedText.limit.rows ?? 0,
     fill: `insert into saved_text (user_id, path, title, saved_at)
       select $1, '/blog/text-' || n, 'Текст', now() ${ROWS}`,
     count: 'saved_text',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientInstantSchema } from '~/domain/instant';
-import { savedTextSchema } from '~/domain/notes/passage';
+import { savedText } from '~/domain/things/saved-text';
 import { defineContract } from './endpoint';
 import { ownerParams } from './parameters';
 
@@ -10,19 +10,19 @@ export const notesContract = defineContract({
     summary: 'Тексты, отложенные на\u00a0потом, новые сверху',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ texts: z.array(savedTextSchema) }) },
+    answers: { 200: z.object({ texts: z.array(savedText.schema) }) },
   },
   'PUT /api/users/:uid/saved-texts': {
     summary: 'Отложить текст на\u00a0потом или убрать его из\u00a0отложенных',
     access: 'owner',
     params: ownerParams,
     body: z.strictObject({
-      path: savedTextSchema.shape.path,
-      title: savedTextSchema.shape.title,
+      path: savedText.schema.shape.path,
+      title: savedText.schema.shape.title,
       saved: z.boolean(),
       at: z.optional(clientInstantSchema),
     }),
-    answers: { 200: z.object({ text: z.nullable(savedTextSchema) }) },
+    answers: { 200: z.object({ text: z.nullable(savedText.schema) }) },
     errors: ['disk-full', 'too-many-rows'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { THING_TEXTS } from '~/catalogue/things/thing-texts';
-import { type AnyThing, THINGS } from '~/domain/things';
+import { type AnyRowThing, ROW_THINGS } from '~/domain/things';
 import type { Endpoint } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
 
@@ -12,7 +12,7 @@ import { entryParams, ownerParams } from './parameters';
 type Body<Name extends string, Schema extends z.ZodMiniType> = z.ZodMiniObject<{ [K in Name]: Schema }, z.core.$strip>;
 
 type Lists = {
-  [T in AnyThing as `GET /api/users/:uid/${T['path']}`]: {
+  [T in AnyRowThing as `GET /api/users/:uid/${T['path']}`]: {
     summary: string;
     access: 'owner';
     params: typeof ownerParams;
@@ -20,7 +20,7 @@ type Lists = {
   };
 };
 type Puts = {
-  [T in AnyThing as `PUT /api/users/:uid/${T['path']}/:id`]: {
+  [T in AnyRowThing as `PUT /api/users/:uid/${T['path']}/:id`]: {
     summary: string;
     access: 'owner';
     params: typeof entryParams;
@@ -31,7 +31,7 @@ type Puts = {
   };
 };
 type Removals = {
-  [T in AnyThing as `DELETE /api/users/:uid/${T['path']}/:id`]: {
+  [T in AnyRowThing as `DELETE /api/users/:uid/${T['path']}/:id`]: {
     summary: string;
     access: 'owner';
     params: typeof entryParams;
@@ -41,7 +41,7 @@ type Removals = {
   };
 };
 
-const rows = THINGS.flatMap(({ name, path, one, many, schema, sent }): [string, Endpoint][] => {
+const rows = ROW_THINGS.flatMap(({ name, path, one, many, schema, sent }): [string, Endpoint][] => {
   const { list, put, remove } = THING_TEXTS[name];
   const whole = { access: 'owner', params: entryParams, conditional: schema } as const;
   return [

@@ -13,15 +13,14 @@ import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
-import type { SavedText } from '~/domain/notes/passage';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS } from '~/domain/things';
+import type { SavedChange, SavedText } from '~/domain/things/saved-text';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import type { AnswerChange, LessonAnswers } from '~/web/data/answer-resource';
 import { api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
-import type { SavedChange } from '~/web/features/notes/saved-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
 import { EXAMPLES } from '../things/examples';
 
@@ -123,7 +122,7 @@ const saved: Sample = {
 };
 
 /** Of what is declared in domain/things: each by its example. */
-const things = THINGS.map((thing): [string, Sample] => [
+const things = ROW_THINGS.map((thing): [string, Sample] => [
   thing.path,
   {
     texts: true,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
 import type { AddedRows, Brought } from '~/contract/own-data';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS, THINGS } from '~/domain/things';
 import { erasePerson } from '~/server/erasing/erase-account';
 import { COLLECTIONS } from '~/server/own-data/collections';
 import type { Person } from '../../bench/people';
@@ -135,7 +135,7 @@ describe('an import', () => {
 
   test('takes rows of an archive that names no versions for those of the first; rows of a later build are refused', async () => {
     const [person, later, earlier] = (await site.people(3)) as [Person, Person, Person];
-    for (const { name, path } of THINGS) {
+    for (const { name, path } of ROW_THINGS) {
       const answer = await site
         .as(person)
         .send('PUT', `/api/users/${person.uid}/${path}/${randomUUID()}`, { body: EXAMPLES[name](name) });
@@ -147,7 +147,7 @@ describe('an import', () => {
     const refused = await bring(later, JSON.stringify({ ...unversioned, versions: next }));
     expect([refused.done, refused.refused.map(({ collection }) => collection).toSorted()]).toEqual([
       false,
-      THINGS.map(({ name }) => name).toSorted(),
+      ROW_THINGS.map(({ name }) => name).toSorted(),
     ]);
     expect(await bring(earlier, JSON.stringify(unversioned))).toMatchObject({ done: true, refused: [] });
     const back = JSON.parse((await archiveOf(earlier))['krona.json'] ?? '');

@@ -6,7 +6,7 @@ import type { Result, Sheet } from '~/contract/assessments';
 import { TESTS } from '~/domain/assessments/tests';
 import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
-import { THINGS, type ThingName } from '~/domain/things';
+import { ROW_THINGS, type RowThingName } from '~/domain/things';
 import { KDF_COST, type Vault } from '~/domain/vault/vault';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
@@ -21,7 +21,7 @@ import { askFrom, type Seats } from './seats';
 
 const word = (name: string) => `${name}${randomBytes(9).toString('hex')}`;
 /** Of what is declared in domain/things. */
-const thingWords = Object.fromEntries(THINGS.map(({ name }) => [name, word(name)])) as Record<ThingName, string>;
+const thingWords = Object.fromEntries(ROW_THINGS.map(({ name }) => [name, word(name)])) as Record<RowThingName, string>;
 
 export const planted = {
   name: word('name'),
@@ -146,7 +146,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { id: shown },
     body: { view: goodView({ name: planted.specialist }), days: 7 },
   });
-  const things = THINGS.map((thing) => ({ ...thing, id: randomUUID() }));
+  const things = ROW_THINGS.map((thing) => ({ ...thing, id: randomUUID() }));
   for (const { name, path, id } of things)
     await call(`PUT /api/users/:uid/${path}/:id`, { params: { id }, body: EXAMPLES[name](thingWords[name]) });
   await call('PATCH /api/users/:uid/public-profile', { body: { about: planted.about } });

@@ -1,10 +1,18 @@
-import type { ThingName } from '~/domain/things';
+import { randomUUID } from 'node:crypto';
+import type { RowThingName, ThingName } from '~/domain/things';
 
-/** One row of each declared thing as it is sent, with a word of its own: tests of all things are made of these. */
-export const EXAMPLES: Readonly<Record<ThingName, (word: string) => Record<string, unknown>>> = {
+/** One row of each declared thing that has rows of the HTTP table, as it is sent, with a word of its own: tests of all things are made of these. */
+export const EXAMPLES: Readonly<Record<RowThingName, (word: string) => Record<string, unknown>>> = {
   planLines: (word) => ({ part: 'people', text: word, phone: '8 900 000-00-17' }),
   notes: (word) => ({
     ...{ path: '/blog/naming-feelings', title: 'Зачем чувству имя', text: word },
     passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
   }),
+};
+
+/** One row of each other thing that lies by itself on a device, as it lies there; null where its rows bear no word of a person or lie with others. */
+export const DEVICE_ROWS: Readonly<
+  Record<Exclude<ThingName, RowThingName>, ((word: string) => Record<string, unknown>) | null>
+> = {
+  savedTexts: (word) => ({ path: `/blog/t-${randomUUID()}`, title: word, savedAt: new Date().toISOString() }),
 };

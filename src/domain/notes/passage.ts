@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { lineSchema, textSchema } from '../text';
+import { textSchema } from '../text';
 
-/** Passages of the site's texts, the addresses of these texts, and texts put by for later. */
+/** Passages of the site's texts, and the addresses of these texts. */
 
 export const MAX_QUOTE = 600;
 /** Signs that stand before and after a quote, by which its place is told from a repetition of the same words. */
 export const MAX_AROUND = 64;
-/** Texts that one person has put by. */
-export const SAVED_MAX = 500;
 
 /** Texts of the site that can be noted and put by, by their addresses. */
 const TEXT_PATH =
@@ -29,10 +27,6 @@ export const passageSchema = z.strictObject({
   second: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
 });
 export type Passage = z.infer<typeof passageSchema>;
-
-/** A text put by for later. */
-export const savedTextSchema = z.object({ path: textPathSchema, title: lineSchema(120), savedAt: z.iso.datetime() });
-export type SavedText = z.infer<typeof savedTextSchema>;
 
 /** Kinds of texts that can be noted, in the order of the interface. */
 export const TEXT_KINDS = ['article', 'answer', 'guide', 'lesson', 'spoken', 'worksheet'] as const;

@@ -15,8 +15,20 @@ import { type Migration, VERSION_MEMBER, versionedRow } from './versions';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** How a field of a row stands in files: its kind, and what is told of it otherwise than the schema of the row tells. */
-type FieldDeclaration = FieldKind | { kind: FieldKind; schema?: z.ZodMiniType | null };
+/** How a field of a row stands in files: its kind, and what is told of it otherwise than the schema of the row tells; null: nothing more. */
+export type FieldDeclaration = FieldKind | { kind: FieldKind; schema?: z.ZodMiniType | null };
+
+/** How encrypted fields stand in their column: all of a row as members of one object, or one alone, as its text or as JSON. */
+export type EncryptedForm = 'members' | 'text' | 'json';
+
+/** Fields that stand encrypted in a column. */
+interface Encrypted {
+  column: string;
+  form: EncryptedForm;
+  /** Binds what is encrypted to its kind: it opens under it alone, so it never changes. */
+  context: string;
+  fields: readonly FieldShape[];
+}
 
 /** Words that stand encrypted, all of a row together, as JSON in the column `words`. */
 interface EncryptedWords {
@@ -37,9 +49,16 @@ export interface Thing {
   key: readonly string[];
   /** Fields with columns of their own. */
   clear: readonly FieldShape[];
-  encrypted: { context: string; fields: readonly FieldShape[] };
-  /** Rows of one person, and bytes of their encrypted words where these are read as one list. */
-  limit: { rows: number; bytes?: number };
+  /** Null: none is. */
+  encrypted: Encrypted | null;
+  /** The order of its lists: fields in clear, those that descend with a minus. */
+  sort: readonly string[];
+  /** Fields in clear that keep what was written first. */
+  first: readonly string[];
+  /** Rows of one person (absent: what they are marks of bounds them), and bytes of their encrypted words where these are read as one list. */
+  limit: { rows?: number; bytes?: number };
+  /** Rows whose other half is gone are left out where they are brought in: a column of theirs, a table, its column, of the person alone. */
+  needs?: { column: string; table: string; of: string; own: boolean };
   /** The version that rows are written under now; the first is 1. */
   version: number;
   /** What makes a row of each version one of the next, the first version's first. */
@@ -86,7 +105,7 @@ interface Declaration<
   /** Where a list begins. */
   order: 'oldest' | 'newest';
   encrypted: EncryptedWords;
-  limit: Thing['limit'];
+  limit: { rows: number; bytes?: number };
   /** The fields by which who changes a row tells which one they saw. */
   tag: readonly (keyof Row & string)[];
   /** A row that met another one at its id, which it has not seen: what to write instead, `theirs` to leave that one, null where both do not fit. */
@@ -110,6 +129,8 @@ export interface RowThing<
   Row extends Written = any,
 > extends Thing {
   name: Name;
+  encrypted: Encrypted;
+  limit: { rows: number; bytes?: number };
   path: Path;
   one: One;
   many: Many;
@@ -137,12 +158,16 @@ export interface RowThing<
   words(row: Row): string;
 }
 
-function shapesOf(declared: Readonly<Record<string, FieldDeclaration>>, shape: Shape): FieldShape[] {
+/** Whose kind says all of them: a schema of answers is wider than what a file may bring. */
+const WHOLE_KINDS: readonly FieldKind[] = ['id', 'day', 'instant'];
+
+/** The fields of rows as they stand in files. */
+export function shapesOf(declared: Readonly<Record<string, FieldDeclaration>>, shape: Shape): FieldShape[] {
   return Object.entries(declared).map(([name, wish]) => {
     const { kind, schema: wished } = typeof wish === 'string' ? { kind: wish, schema: undefined } : wish;
     const whole = shape[name];
     const inner = whole instanceof z.ZodMiniNullable ? (whole.def.innerType as z.ZodMiniType) : whole;
-    const schema = wished === undefined ? inner : wished;
+    const schema = wished === undefined ? (WHOLE_KINDS.includes(kind) ? null : inner) : wished;
     return { name, kind, nullable: inner !== whole, ...(schema ? { schema } : {}) };
   });
 }
@@ -189,7 +214,12 @@ export function defineThing<
     ...{ declaration, search: search ?? null, version, migrations, withVersion, rowOf, changeOf, idOf },
     key: ['id'],
     clear: shapesOf({ id: 'id', writtenAt: 'instant' }, schema.shape),
-    encrypted: { context: encrypted.context, fields: shapesOf(encrypted.fields, schema.shape) },
+    encrypted: {
+      ...{ column: 'words', form: 'members', context: encrypted.context },
+      fields: shapesOf(encrypted.fields, schema.shape),
+    },
+    sort: order === 'oldest' ? ['writtenAt', 'id'] : ['-writtenAt', '-id'],
+    first: ['writtenAt'],
     sent: z.strictObject(sentShape(schema.shape)) as never,
     stored: { row, change: change as unknown as z.ZodMiniType<ThingChange<One, Row>> },
     apply(rows, made) {

@@ -1,8 +1,13 @@
 import { note } from './note';
 import { planLine } from './plan-line';
+import { savedText } from './saved-text';
+
+/** Things whose rows have an id of the client and are read as one list: their rows of the HTTP table follow too. */
+export const ROW_THINGS = [planLine, note] as const;
 
 /** Everything that a person keeps and that is declared here: the only list. */
-export const THINGS = [planLine, note] as const;
+export const THINGS = [...ROW_THINGS, savedText] as const;
 
-export type AnyThing = (typeof THINGS)[number];
-export type ThingName = AnyThing['name'];
+export type RowThingName = (typeof ROW_THINGS)[number]['name'];
+export type AnyRowThing = (typeof ROW_THINGS)[number];
+export type ThingName = (typeof THINGS)[number]['name'];

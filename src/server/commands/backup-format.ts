@@ -65,7 +65,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.courseProgress,
   schema.lessonProgress,
   schema.lessonAnswer,
-  schema.savedText,
   schema.vault,
   schema.diaryWord,
   schema.diaryWordMark,

@@ -31,7 +31,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   lessons: 'courses',
   lessonAnswers: 'courses',
   listeningPlaces: 'courses',
-  savedTexts: 'notes',
   wallWords: 'wall',
   wallResponses: 'wall',
   wallKept: 'wall',

@@ -3,11 +3,9 @@ import type { FieldKind, FieldShape, Row } from '~/domain/own-data/field';
 import { toHour } from '../community/writer';
 import type { KeyRing } from '../crypto/key-ring';
 import type { RotatedColumn } from '../crypto/rotated-column';
+import { columnOf, type StoredRow } from '../things/thing-words';
 
 /** The parts that a collection of a person's things is declared by (collections.ts). */
-
-/** A row as the driver gives it, and as it is written: names are columns. */
-export type StoredRow = Record<string, unknown>;
 
 export interface Field extends FieldShape {
   /** The column that holds it in clear; null: it stands in a sealed one. */
@@ -61,8 +59,6 @@ export interface Collection {
   /** Columns of the person's own row of `user` that stand among the fields. */
   ofUser?: readonly string[];
 }
-
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type FieldOptions = Partial<Pick<Field, 'nullable' | 'schema' | 'column' | 'secret'>>;
 

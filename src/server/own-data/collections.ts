@@ -27,7 +27,6 @@ import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conver
 import { lessonAnswerSchema, positionSchema } from '~/domain/courses/own-courses';
 import { entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
-import { SAVED_MAX, savedTextSchema } from '~/domain/notes/passage';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
@@ -280,16 +279,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
         field('text', 'text', { schema: lessonAnswerSchema.shape.text }),
         ...fields('line', 'question', 'lessonTitle', 'courseTitle'),
       ]),
-    ],
-  }),
-  savedTexts: collection({
-    table: 'saved_text',
-    key: ['path'],
-    most: SAVED_MAX,
-    fields: [
-      field('path', 'line', { schema: savedTextSchema.shape.path }),
-      field('title', 'line', { schema: savedTextSchema.shape.title }),
-      field('savedAt', 'instant'),
     ],
   }),
   listeningPlaces: collection({

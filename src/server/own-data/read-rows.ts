@@ -3,7 +3,8 @@ import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { type Row, schemaOfField } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { type Collection, type Field, fieldsOf, type StoredRow, visibleFieldsOf } from './collection';
+import type { StoredRow } from '../things/thing-words';
+import { type Collection, type Field, fieldsOf, visibleFieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
 
 /** Reading what the site keeps of a person, in clear and in one order, by pages. */

@@ -1,7 +1,8 @@
 import { entrySchema } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { bigints, type EntryRow, encryptTexts, openTexts } from '../emotions/entry-row';
-import { field, type SealedPart, type StoredRow } from './collection';
+import type { StoredRow } from '../things/thing-words';
+import { field, type SealedPart } from './collection';
 
 const sealedNames = [...TEXT_FIELDS, 'tags'] as const;
 

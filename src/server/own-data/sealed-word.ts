@@ -1,5 +1,6 @@
 import type { KeyRing } from '../crypto/key-ring';
-import { field, type SealedPart, type StoredRow } from './collection';
+import type { StoredRow } from '../things/thing-words';
+import { field, type SealedPart } from './collection';
 
 /**
  * What the owner of the site has decided of a word on the wall goes into a file with a mark that only this site can make: without it

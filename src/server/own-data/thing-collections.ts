@@ -2,33 +2,34 @@ import type { OwnDataKey } from '~/catalogue/own-data';
 import { THINGS, type ThingName } from '~/domain/things';
 import type { Thing } from '~/domain/things/define-thing';
 import { upToDate } from '~/domain/things/versions';
-import { decryptRow, encryptWords, rotatedThing } from '../things/thing-words';
-import { type Collection, collection, columnOf, type SealedPart, type StoredRow } from './collection';
+import { clearRow, columnOf, encryptWords, rotatedThing } from '../things/thing-words';
+import { type Collection, collection, type SealedPart } from './collection';
 
 /** The collections of what is declared in domain/things. */
 
-function sealedWords(thing: Thing): SealedPart {
-  const { key, clear, encrypted } = thing;
-  const keyOf = (userId: string, stored: StoredRow) => [userId, ...key.map((name) => String(stored[columnOf(name)]))];
-  return {
-    fields: encrypted.fields.map((one) => ({ ...one, column: null })),
-    columns: ['words', 'key_id'],
-    open(keys, userId, stored) {
-      const { words, key_id } = stored as { words: Buffer; key_id: string };
-      const beside = Object.fromEntries(clear.map(({ name }) => [name, stored[columnOf(name)]]));
-      const row = decryptRow(thing, keys, keyOf(userId, stored), { words, key_id }, beside);
-      return Object.fromEntries(encrypted.fields.map(({ name }) => [name, row[name] ?? null]));
+function sealedWords(thing: Thing): SealedPart[] {
+  const { encrypted } = thing;
+  if (!encrypted) return [];
+  const { column, fields } = encrypted;
+  return [
+    {
+      fields: fields.map((one) => ({ ...one, column: null })),
+      columns: [column, 'key_id'],
+      open(keys, userId, stored) {
+        const row = clearRow(thing, keys, userId, stored);
+        // A text that is there but says nothing.
+        const nothing = (nullable: boolean) => (encrypted.form === 'text' && !nullable ? '' : null);
+        return Object.fromEntries(fields.map(({ name, nullable }) => [name, row[name] ?? nothing(nullable)]));
+      },
+      seal: (keys, userId, stored, row) => encryptWords(thing, keys, userId, { stored, row }),
     },
-    seal: (keys, userId, stored, row) => ({
-      words: encryptWords(thing, keys, keyOf(userId, stored), row),
-      key_id: keys.activeId,
-    }),
-  };
+  ];
 }
 
 const collectionOf = (thing: Thing): Collection =>
   collection({
-    ...{ table: thing.table, key: thing.key, most: thing.limit.rows, sealed: [sealedWords(thing)] },
+    ...{ table: thing.table, key: thing.key, most: thing.limit.rows ?? null, sealed: sealedWords(thing) },
+    ...(thing.needs && { needs: thing.needs }),
     fields: thing.clear.map((one) => ({ ...one, column: columnOf(one.name) })),
   });
 
@@ -60,4 +61,4 @@ export function fileRow(
 }
 
 /** Where their words stand, for the change of keys. */
-export const rotatedThings = THINGS.map(rotatedThing);
+export const rotatedThings = THINGS.flatMap(rotatedThing);

@@ -4,8 +4,9 @@ import { type Row, rowSchema } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { issuesOf } from '../http/issues';
+import type { StoredRow } from '../things/thing-words';
 import { timeSlices } from '../time-slice';
-import { type Collection, fieldsOf, type StoredRow } from './collection';
+import { type Collection, fieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
 import { fileRow } from './thing-collections';
 

@@ -5,7 +5,7 @@ import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/
 import type { Found, OwnKind } from '~/domain/own-search/found';
 import { foundEntry } from '~/domain/own-search/match-entry';
 import { type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS } from '~/domain/things';
 import type { RowThing } from '~/domain/things/define-thing';
 import { readConversations } from '../conversations/finish-conversation';
 import { listOwnCards } from '../conversations/save-cards';
@@ -47,7 +47,7 @@ async function ownConversations(deps: FindDeps, userId: string): Promise<OwnThin
 }
 
 /** What is declared in domain/things and is searched. */
-const THING_READERS = THINGS.flatMap((thing: RowThing): [OwnKind, Reader][] => {
+const THING_READERS = ROW_THINGS.flatMap((thing: RowThing): [OwnKind, Reader][] => {
   const { search } = thing;
   if (!search) return [];
   const read: Reader = async (deps, userId, zone) =>

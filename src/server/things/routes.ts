@@ -1,6 +1,6 @@
 import { THING_TEXTS } from '~/catalogue/things/thing-texts';
 import type { thingsContract } from '~/contract/things';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS } from '~/domain/things';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers, RequestInfo } from '../http/mount';
@@ -16,7 +16,7 @@ interface ThingRequest {
 
 /** The things that a person keeps over HTTP, each by its declaration. */
 export function thingHandlers(deps: Deps): Handlers<typeof thingsContract> {
-  const handlers = THINGS.flatMap((thing) => {
+  const handlers = ROW_THINGS.flatMap((thing) => {
     const { name, path, one, many } = thing;
     return [
       [

@@ -1,63 +1,128 @@
-import type { RowThing } from '~/domain/things/define-thing';
+import type { FieldKind } from '~/domain/own-data/field';
+import type { Thing } from '~/domain/things/define-thing';
 import type { Queryable } from '../db/connect';
+import { columnOf, type StoredRow } from './thing-words';
 
-/** Queries of one person's rows of a thing (domain/things). */
+/** Queries of one person's rows of a thing (domain/things), made of its columns. */
 
-export interface StoredRow {
-  id: string;
-  key_id: string;
-  words: Buffer;
-  written_at: Date;
+const quoted = (field: string) => `"${columnOf(field)}"`;
+
+const TYPES: Readonly<Record<FieldKind, string>> = {
+  ...{ id: 'uuid', line: 'text', text: 'text', number: 'integer', boolean: 'boolean', day: 'date' },
+  ...{ instant: 'timestamptz', list: 'text[]', json: 'jsonb' },
+};
+
+interface Column {
+  name: string;
+  type: string;
 }
 
-const COLUMNS = 'id, key_id, words, written_at';
+/** The columns of a row, those of what is encrypted at the end. */
+const columnsIn = ({ clear, encrypted }: Thing): Column[] => [
+  ...clear.map(({ name, kind }) => ({ name: columnOf(name), type: TYPES[kind] })),
+  ...(encrypted
+    ? [
+        { name: 'key_id', type: 'text' },
+        { name: encrypted.column, type: 'bytea' },
+      ]
+    : []),
+];
 
-/** A person's rows in the order of the thing. */
-export async function readRows(client: Queryable, thing: RowThing, userId: string): Promise<StoredRow[]> {
-  const { table, order, limit } = thing;
-  const by = order === 'oldest' ? 'written_at, id' : 'written_at desc, id desc';
+const listed = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ');
+
+const orderOf = ({ sort }: Thing) =>
+  sort.map((field) => (field.startsWith('-') ? `${quoted(field.slice(1))} desc` : quoted(field))).join(', ');
+
+/** The condition on the key; its first value is `$from`. */
+const keyIs = ({ key, clear }: Thing, from: number) =>
+  key
+    .map(
+      (name, at) => `${quoted(name)} = $${at + from}::${TYPES[clear.find((one) => one.name === name)?.kind ?? 'text']}`,
+    )
+    .join(' and ');
+
+/** A person's rows in the order of the thing, as many as they may have. */
+export async function readRows(client: Queryable, thing: Thing, userId: string): Promise<StoredRow[]> {
+  const { table, limit } = thing;
+  const most = limit.rows ? ` limit ${limit.rows}` : '';
   const { rows } = await client.query<StoredRow>({
     name: `things-${table}`,
-    text: `select ${COLUMNS} from ${table} where user_id = $1 order by ${by} limit ${limit.rows}`,
+    text: `select ${listed(columnsIn(thing))} from ${table} where user_id = $1 order by ${orderOf(thing)}${most}`,
     values: [userId],
   });
   return rows;
 }
 
+/** A person's row by the values of its key; undefined: there is none. */
 export async function findRow(
   client: Queryable,
-  { table }: RowThing,
+  thing: Thing,
   userId: string,
-  id: string,
+  key: readonly string[],
 ): Promise<StoredRow | undefined> {
-  const text = `select ${COLUMNS} from ${table} where user_id = $1 and id = $2`;
-  return (await client.query<StoredRow>(text, [userId, id])).rows[0];
-}
-
-/** Keeps a row under its id; one that is there keeps its instant. Undefined: the person has as many or as long ones as fit. */
-export async function putRow(
-  client: Queryable,
-  { table, limit }: RowThing,
-  userId: string,
-  row: StoredRow,
-): Promise<StoredRow | undefined> {
-  const { rows: most, bytes } = limit;
-  const fits = bytes ? ` and coalesce(sum(octet_length(words)), 0) + octet_length($4::bytea) <= ${bytes}` : '';
-  const isNoLonger = bytes ? ' and octet_length(words) >= octet_length($4::bytea)' : '';
-  const { rows } = await client.query<StoredRow>(
-    `insert into ${table} (user_id, id, key_id, words, written_at)
-      select $1, $2::uuid, $3, $4::bytea, $5::timestamptz
-      where (select count(*) < ${most}${fits} from ${table} where user_id = $1 and id <> $2::uuid)
-        or exists (select 1 from ${table} where user_id = $1 and id = $2::uuid${isNoLonger})
-      on conflict (user_id, id) do update set key_id = excluded.key_id, words = excluded.words
-      returning ${COLUMNS}`,
-    [userId, row.id, row.key_id, row.words, row.written_at],
-  );
+  const { rows } = await client.query<StoredRow>({
+    name: `thing-${thing.table}`,
+    text: `select ${listed(columnsIn(thing))} from ${thing.table} where user_id = $1 and ${keyIs(thing, 2)}`,
+    values: [userId, ...key],
+  });
   return rows[0];
 }
 
-/** False when there is none. */
-export async function removeRow(client: Queryable, { table }: RowThing, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await client.query(`delete from ${table} where user_id = $1 and id = $2`, [userId, id]);
+/**
+ * Keeps a row at its key; one that is there keeps what it keeps from the first. Undefined: the person has as many or as long ones as
+ * fit.
+ */
+export async function putRow(
+  client: Queryable,
+  thing: Thing,
+  userId: string,
+  row: StoredRow,
+): Promise<StoredRow | undefined> {
+  const { table, key, first, encrypted, limit } = thing;
+  const columns = columnsIn(thing);
+  const place = (name: string) => `$${columns.findIndex((one) => one.name === name) + 2}`;
+  const cast = ({ name, type }: Column) => `${place(name)}::${type}`;
+  const keys = key.map(columnOf);
+  const isRow = columns
+    .filter(({ name }) => keys.includes(name))
+    .map((one) => `"${one.name}" = ${cast(one)}`)
+    .join(' and ');
+  const words = encrypted && `octet_length("${encrypted.column}")`;
+  const ofRow = encrypted && `octet_length(${place(encrypted.column)}::bytea)`;
+  const fits = limit.bytes && words ? ` and coalesce(sum(${words}), 0) + ${ofRow} <= ${limit.bytes}` : '';
+  const isNoLonger = limit.bytes && words ? ` and ${words} >= ${ofRow}` : '';
+  const bound = limit.rows
+    ? `where (select count(*) < ${limit.rows}${fits} from ${table} where user_id = $1 and not (${isRow}))
+        or exists (select 1 from ${table} where user_id = $1 and ${isRow}${isNoLonger})`
+    : '';
+  const remains = [...keys, ...first.map(columnOf)];
+  const changed = columns.filter(({ name }) => !remains.includes(name));
+  // What keeps everything from the first is given back all the same.
+  const set = (changed.length > 0 ? changed.map(({ name }) => name) : keys)
+    .map((name) => `"${name}" = excluded."${name}"`)
+    .join(', ');
+  const { rows } = await client.query<StoredRow>({
+    name: `thing-put-${table}`,
+    text: `insert into ${table} (user_id, ${listed(columns)})
+      select $1, ${columns.map(cast).join(', ')} ${bound}
+      on conflict (user_id, ${keys.map((name) => `"${name}"`).join(', ')}) do update set ${set}
+      returning ${listed(columns)}`,
+    values: [userId, ...columns.map(({ name }) => row[name])],
+  });
+  return rows[0];
+}
+
+/** Takes a row away; false when there is none. */
+export async function removeRow(
+  client: Queryable,
+  thing: Thing,
+  userId: string,
+  key: readonly string[],
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: `thing-remove-${thing.table}`,
+    text: `delete from ${thing.table} where user_id = $1 and ${keyIs(thing, 2)}`,
+    values: [userId, ...key],
+  });
   return rowCount === 1;
 }

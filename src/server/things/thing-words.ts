@@ -3,51 +3,94 @@ import { upToDate, VERSION_MEMBER } from '~/domain/things/versions';
 import type { KeyRing } from '../crypto/key-ring';
 import { type RotatedColumn, rotatedColumn } from '../crypto/rotated-column';
 
-/** The words of a thing's rows, which stand in the database encrypted. */
+/** Rows of a thing as they stand in the database, and in clear. */
+
+/** A row as the driver gives it, and as it is written: names are columns. */
+export type StoredRow = Record<string, unknown>;
+export type ClearRow = Record<string, unknown>;
+
+export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const KEY_TYPES = { id: 'uuid', day: 'date', number: 'bigint' } as const;
 
-/** Where a thing's words stand, for encrypting them and for the change of keys. */
-export const rotatedThing = ({ table, key, clear, encrypted }: Thing): RotatedColumn =>
-  rotatedColumn({
-    table,
-    keyColumns: [
-      { name: 'user_id', type: 'text' },
-      ...key.map((name) => {
-        const kind = clear.find((one) => one.name === name)?.kind;
-        return { name, type: KEY_TYPES[kind as keyof typeof KEY_TYPES] ?? 'text' } as const;
-      }),
-    ],
-    column: 'words',
-    contextOf: (...place) => [...place, encrypted.context],
+/** Where what is encrypted of a thing stands, for the change of keys; none: nothing is. */
+export function rotatedThing({ table, key, clear, encrypted }: Thing): RotatedColumn[] {
+  if (!encrypted) return [];
+  const { column, context } = encrypted;
+  const keyColumns = key.map((name) => {
+    const kind = clear.find((one) => one.name === name)?.kind;
+    return { name: columnOf(name), type: KEY_TYPES[kind as keyof typeof KEY_TYPES] ?? 'text' } as const;
   });
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** The words of a row as they stand in the database; the place is that of the uid and of the key's values. */
-export function encryptWords({ encrypted, version }: Thing, keys: KeyRing, place: readonly string[], row: Row): Buffer {
-  const said = Object.fromEntries(encrypted.fields.map(({ name }) => [name, row[name] ?? null]));
-  const text = JSON.stringify(version === 1 ? said : { ...said, [VERSION_MEMBER]: version });
-  const words = keys.encrypt(text, [...place, encrypted.context]);
-  if (!words) throw new Error('an empty row came through validation');
-  return words;
+  const contextOf = (...place: string[]) => [...place, context];
+  return [rotatedColumn({ table, column, contextOf, keyColumns: [{ name: 'user_id', type: 'text' }, ...keyColumns] })];
 }
 
-interface StoredWords {
-  words: Buffer;
-  key_id: string;
+/** What binds a row's encrypted column to its place: the uid, the values of the key, the context. */
+const placeOf = ({ key, encrypted }: Thing, userId: string, stored: StoredRow): string[] => [
+  userId,
+  ...key.map((name) => String(stored[columnOf(name)])),
+  ...(encrypted ? [encrypted.context] : []),
+];
+
+/** Begins a column of one text or value that bears a version. No text that can be stored has it. */
+const WITH_VERSION = '\u0000';
+
+/** The encrypted fields as the text of their column; empty: there is nothing. */
+function textOf({ encrypted, version }: Thing, row: ClearRow): string {
+  const fields = encrypted?.fields ?? [];
+  const said = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+  const whole = version === 1 ? said : { ...said, [VERSION_MEMBER]: version };
+  if (encrypted?.form === 'members') return JSON.stringify(whole);
+  const value = row[fields[0]?.name ?? ''] ?? null;
+  if (value === null || value === '') return '';
+  if (version > 1) return WITH_VERSION + JSON.stringify(whole);
+  return encrypted?.form === 'text' ? String(value) : JSON.stringify(value);
 }
 
-/** A row in clear, up to date: its words and what stands beside them. Throws where the words were moved, changed or can't be read. */
-export function decryptRow(
+/** What `textOf` made a text of. */
+function membersOf({ encrypted }: Thing, text: string): ClearRow {
+  if (text === '') return {};
+  if (encrypted?.form === 'members') return JSON.parse(text);
+  if (text.startsWith(WITH_VERSION)) return JSON.parse(text.slice(WITH_VERSION.length));
+  return { [encrypted?.fields[0]?.name ?? '']: encrypted?.form === 'text' ? text : JSON.parse(text) };
+}
+
+/** The encrypted columns of a row, of which `stored` holds those of the key. */
+export function encryptWords(
   thing: Thing,
   keys: KeyRing,
-  place: readonly string[],
-  { words, key_id }: StoredWords,
-  clear: Row,
-): Record<string, unknown> {
-  const text = keys.decrypt(words, [...place, thing.encrypted.context], key_id);
-  const row = upToDate(thing, { ...(JSON.parse(text) as Row), ...clear });
+  userId: string,
+  { stored, row }: { stored: StoredRow; row: ClearRow },
+): StoredRow {
+  const { encrypted } = thing;
+  if (!encrypted) return {};
+  const words = keys.encrypt(textOf(thing, row), placeOf(thing, userId, stored));
+  return { key_id: keys.activeId, [encrypted.column]: words };
+}
+
+/** The columns of a row. */
+export function storedRow(thing: Thing, keys: KeyRing, userId: string, row: ClearRow): StoredRow {
+  const clear = thing.clear.map(({ name, kind }) => {
+    const value = row[name] ?? null;
+    return [columnOf(name), kind === 'json' && value !== null ? JSON.stringify(value) : value];
+  });
+  const stored: StoredRow = Object.fromEntries(clear);
+  return { ...stored, ...encryptWords(thing, keys, userId, { stored, row }) };
+}
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** A stored row in clear, up to date. Throws where what is encrypted was moved, changed or can't be read. */
+export function clearRow(thing: Thing, keys: KeyRing, userId: string, stored: StoredRow): ClearRow {
+  const { clear, encrypted } = thing;
+  const beside = Object.fromEntries(clear.map(({ name }) => [name, plain(stored[columnOf(name)])]));
+  if (!encrypted) return beside;
+  const bytes = stored[encrypted.column] as Buffer | null;
+  const text = keys.decrypt(bytes, placeOf(thing, userId, stored), String(stored.key_id));
+  const nothing = Object.fromEntries(encrypted.fields.map(({ name }) => [name, null]));
+  // Where nothing is encrypted no version is told: the columns are those of today.
+  if (text === '') return { ...nothing, ...beside };
+  const row = upToDate(thing, { ...nothing, ...membersOf(thing, text), ...beside });
   if (row === undefined) throw new Error('a row of another version');
-  return row as Record<string, unknown>;
+  return row as ClearRow;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OwnDataKey } from '~/catalogue/own-data';
+import type { DeviceForm } from '~/domain/things/define-keyed';
 import type { RowThing, ThingChange } from '~/domain/things/define-thing';
 import { api } from './api';
 import { ignoreNotFound } from './ignore-not-found';
@@ -85,4 +86,30 @@ export function thingResource<
   };
   resources.set(thing, resource);
   return resource;
+}
+
+/** The resource of a thing whose rows lie by themselves on a device; `calls`: the rows of the HTTP table that it has to itself. */
+export function keyedResource<State, Row, Change>(
+  { device }: { device: DeviceForm<State, Row, Change> },
+  {
+    read,
+    ...calls
+  }: Pick<Resource<State, Change>, 'send' | 'invalidates' | 'quiet'> & {
+    read(uid: string, from: string | undefined): Promise<readonly Row[]>;
+  },
+): Resource<State, Change> {
+  const { name, state, empty, change, keyOf, apply, withVersion, stateOf, rowAt, texts, words, fromGuest, countOf } =
+    device;
+  return {
+    ...calls,
+    ...{ name, state, empty, change, keyOf, apply, withVersion, fromGuest, countOf, wordsOf: words },
+    read: async (uid, from) => stateOf((await read(uid, from)).map(withVersion)),
+    ...(texts && {
+      texts: {
+        rowOf: rowAt,
+        tagOf: (row) => texts.tagOf(row as Row | null),
+        join: (made, row) => texts.join(made, row as Row | null),
+      },
+    }),
+  };
 }

@@ -7,11 +7,11 @@ const things = Object.entries(THING_TEXTS).map(
   ([name, { path, pending, guest }]): Declared => ({
     ...{ name: path, pendingForms: pending, guestForms: guest },
     load: async () => {
-      const [{ THINGS }, { thingResource }] = await Promise.all([
+      const [{ ROW_THINGS }, { thingResource }] = await Promise.all([
         import('~/domain/things'),
         import('~/web/data/thing-resource'),
       ]);
-      const all: readonly RowThing[] = THINGS;
+      const all: readonly RowThing[] = ROW_THINGS;
       const thing = all.find((one) => one.name === name);
       if (!thing) throw new Error(`no thing ${name}`);
       return thingResource(thing);

@@ -3,7 +3,7 @@ import { dayKey } from '~/domain/day';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
 import { searchedWords } from '~/domain/own-search/match-words';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS } from '~/domain/things';
 import type { RowThing } from '~/domain/things/define-thing';
 import { answerResource } from '~/web/data/answer-resource';
 import { localData } from '~/web/data/owner-data';
@@ -23,7 +23,7 @@ async function deviceThings(uid: string, timeZone: string): Promise<OwnThing[]> 
   ]);
   const dayOf = (instant: string) => dayKey(new Date(instant), timeZone);
   const things = await Promise.all(
-    THINGS.map(async (thing: RowThing): Promise<OwnThing[]> => {
+    ROW_THINGS.map(async (thing: RowThing): Promise<OwnThing[]> => {
       const { search } = thing;
       const rows = search ? await data.readState(uid, thingResource(thing)) : [];
       return rows.flatMap((row) => (search ? { ...search.of(row), day: dayOf(row.writtenAt) } : []));

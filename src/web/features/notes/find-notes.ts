@@ -1,7 +1,8 @@
 import { stemmer } from '@orama/stemmers/russian';
-import { type SavedText, type TextKind, textKind } from '~/domain/notes/passage';
+import { type TextKind, textKind } from '~/domain/notes/passage';
 import { matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import type { Note } from '~/domain/things/note';
+import type { SavedText } from '~/domain/things/saved-text';
 import { markWords, type Piece } from '~/web/ui/marked';
 
 /** Search among the notes that lie on the device, and how their list is grouped. */

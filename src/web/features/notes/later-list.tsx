@@ -1,6 +1,7 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple';
 import { href, Link } from 'react-router';
-import { type SavedText, textKind } from '~/domain/notes/passage';
+import { textKind } from '~/domain/notes/passage';
+import type { SavedText } from '~/domain/things/saved-text';
 import { Cover } from '~/web/art/drawings';
 import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';

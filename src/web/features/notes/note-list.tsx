@@ -3,8 +3,9 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { href, Link } from 'react-router';
-import { type SavedText, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/passage';
+import { TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/passage';
 import type { Note } from '~/domain/things/note';
+import type { SavedText } from '~/domain/things/saved-text';
 import { Cover } from '~/web/art/drawings';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, fullDayText } from '~/web/text/date-text';

@@ -1,6 +1,6 @@
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Row } from '~/domain/own-data/field';
-import { THINGS } from '~/domain/things';
+import { ROW_THINGS } from '~/domain/things';
 import type { RowThing } from '~/domain/things/define-thing';
 import { api } from '~/web/data/api';
 import { putThing } from '~/web/data/thing-resource';
@@ -14,7 +14,7 @@ interface Editing {
 
 /** What is declared in domain/things: its text. */
 const THING_EDITS = Object.fromEntries(
-  THINGS.map((thing: RowThing): [OwnDataKey, Editing] => [
+  ROW_THINGS.map((thing: RowThing): [OwnDataKey, Editing] => [
     thing.name,
     { fields: ['text'], save: (uid, row, changed) => putThing(uid, thing, { ...row, ...changed }) },
   ]),
