@@ -9,15 +9,15 @@ import type { OwnTests, TestChange } from '~/domain/assessments/own-tests';
 import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
 import type { ConversationChange } from '~/domain/conversations/conversation-state';
 import { HEALING } from '~/domain/courses/course';
-import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
+import type { CourseChange, LessonAnswer, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
 import { ROW_THINGS } from '~/domain/things';
+import type { LessonAnswers } from '~/domain/things/lesson-answer';
 import type { SavedChange, SavedText } from '~/domain/things/saved-text';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
-import type { AnswerChange, LessonAnswers } from '~/web/data/answer-resource';
 import { api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
@@ -106,8 +106,8 @@ const fieldAt = (pick: number) => [...(lessons[pick % 2]?.[1].questions.keys() ?
 const answers: Sample = {
   texts: true,
   wordOf: () => true,
-  write: (pick, word): AnswerChange => ({ ...lessonAt(pick), field: fieldAt(pick), text: word, updatedAt: at() }),
-  remove: (pick): AnswerChange => ({ ...lessonAt(pick), field: fieldAt(pick), text: '', updatedAt: at() }),
+  write: (pick, word): LessonAnswer => ({ ...lessonAt(pick), field: fieldAt(pick), text: word, updatedAt: at() }),
+  remove: (pick): LessonAnswer => ({ ...lessonAt(pick), field: fieldAt(pick), text: '', updatedAt: at() }),
   essence: (state) =>
     Object.values(state as LessonAnswers)
       .map(({ lesson, field, text }) => [lesson, field, text])

@@ -14,5 +14,9 @@ export const EXAMPLES: Readonly<Record<RowThingName, (word: string) => Record<st
 export const DEVICE_ROWS: Readonly<
   Record<Exclude<ThingName, RowThingName>, ((word: string) => Record<string, unknown>) | null>
 > = {
+  lessonAnswers: (word) => ({
+    ...{ course: 'healing', lesson: 'first', field: `f-${randomUUID()}`, text: word },
+    updatedAt: new Date().toISOString(),
+  }),
   savedTexts: (word) => ({ path: `/blog/t-${randomUUID()}`, title: word, savedAt: new Date().toISOString() }),
 };

@@ -84,17 +84,22 @@ function versionedChange<Row, Change>(
 
 /** What both forms have in common. */
 function formOf<Row, Change>(declared: DeviceDeclaration<Row, Change>, thing: Versioned) {
-  const { name, keyOf, changeOf, words, counts = () => true, texts } = declared;
+  const { name, row, rowOf, keyOf, changeOf, words, counts = () => true, texts } = declared;
   const { version, migrations } = thing;
+  // A change can be read where its row can.
+  const fits = (change: Change) => {
+    const after = rowOf(change, undefined);
+    return after === null || row.safeParse(after).success;
+  };
   const withVersion = <One extends Row | Change>(one: One): One =>
     version === 1 || !isObject(one) ? one : { ...one, [VERSION_MEMBER]: version };
   return {
     ...{ name, keyOf, words, changeOf, withVersion, ...(texts && { texts }) },
-    row: versionedRow(declared.row, version, migrations),
-    change: versionedChange(declared, thing),
+    row: versionedRow(row, version, migrations),
+    change: versionedChange({ ...declared, change: declared.change.check(z.refine(fits, 'row')) }, thing),
     made(change: Change, before: Row | undefined): Row | null {
-      const row = declared.rowOf(change, before);
-      return row === null ? null : withVersion(row);
+      const after = rowOf(change, before);
+      return after === null ? null : withVersion(after);
     },
     counted: (rows: readonly Row[]) => rows.filter(counts).length,
   };
@@ -162,6 +167,7 @@ interface Declaration<Name extends OwnDataKey, S extends Shape, Device> {
     form: EncryptedForm;
     context: string;
     fields: Readonly<Partial<Record<keyof S & string, FieldDeclaration>>>;
+    instead?: Readonly<Record<string, unknown>>;
   };
   key: readonly (keyof S & string)[];
   sort: readonly string[];

@@ -28,6 +28,8 @@ interface Encrypted {
   /** Binds what is encrypted to its kind: it opens under it alone, so it never changes. */
   context: string;
   fields: readonly FieldShape[];
+  /** What its pages show in place of what can't be read; absent: such a row is left out. */
+  instead?: Readonly<Record<string, unknown>>;
 }
 
 /** Words that stand encrypted, all of a row together, as JSON in the column `words`. */

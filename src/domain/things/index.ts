@@ -1,3 +1,4 @@
+import { lessonAnswer } from './lesson-answer';
 import { note } from './note';
 import { planLine } from './plan-line';
 import { savedText } from './saved-text';
@@ -6,7 +7,7 @@ import { savedText } from './saved-text';
 export const ROW_THINGS = [planLine, note] as const;
 
 /** Everything that a person keeps and that is declared here: the only list. */
-export const THINGS = [...ROW_THINGS, savedText] as const;
+export const THINGS = [...ROW_THINGS, lessonAnswer, savedText] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];
 export type AnyRowThing = (typeof ROW_THINGS)[number];

@@ -64,7 +64,6 @@ export const BACKUP_TABLES: readonly string[] = [
   ...THINGS.map(({ table }) => table),
   schema.courseProgress,
   schema.lessonProgress,
-  schema.lessonAnswer,
   schema.vault,
   schema.diaryWord,
   schema.diaryWordMark,

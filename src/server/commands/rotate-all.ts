@@ -7,7 +7,6 @@ import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedAnswersOfCards } from '../conversations/sealed-answer';
-import { rotatedLessonAnswers } from '../courses/save-answer';
 import { checkKeys, type KeyCheck, proveKeys } from '../crypto/check-keys';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { type RotatedTable, type RotationOptions, type RotationResult, rotateKeys } from '../crypto/rotate-keys';
@@ -37,7 +36,6 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedPurposes,
   rotatedViews,
-  rotatedLessonAnswers,
   rotatedDiaryWords,
   rotatedSparks,
   rotatedOwnCards,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { LessonNames } from '~/content/courses';
 import type { Reflection } from '~/contract/courses';
 import type { Award } from '~/contract/progress';
@@ -6,73 +5,26 @@ import { FEELS, type LessonAnswer, lessonAnswerTag } from '~/domain/courses/own-
 import { dayKey } from '~/domain/day';
 import { instantOf } from '~/domain/instant';
 import { isStale } from '~/domain/row-tag';
-import { rotatedColumn } from '../crypto/rotated-column';
+import { lessonAnswer } from '~/domain/things/lesson-answer';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { type AnswerRow, findAnswer, readAnswers, removeAnswer, type Spot, writeAnswer } from './answer-store';
+import { findKeyed, listKeyed, putKeyed, type RowIn, removeKeyed } from '../things/keep-keyed';
 import { beginCourse } from './course-store';
 import type { CourseDeps } from './save-course';
 
 type AnswerDeps = CourseDeps & Pick<Deps, 'keys' | 'log'>;
+type AnswerRow = RowIn<typeof lessonAnswer>;
+type Spot = Pick<AnswerRow, 'course' | 'lesson' | 'field'>;
 
-/** What binds the encrypted words to their place. */
-const contextOf = (...place: string[]) => [...place, 'lesson-answer'];
-
-export const rotatedLessonAnswers = rotatedColumn({
-  table: 'lesson_answer',
-  keyColumns: [
-    { name: 'user_id', type: 'text' },
-    { name: 'course', type: 'text' },
-    { name: 'lesson', type: 'text' },
-    { name: 'field', type: 'text' },
-  ],
-  column: 'answer',
-  contextOf,
-});
-
-/** The question and the titles stand with the answer: it is readable when its course is gone. */
-const sealedSchema = z.object({
-  text: z.string(),
-  question: z.string(),
-  lessonTitle: z.string(),
-  courseTitle: z.string(),
-});
-type Sealed = z.infer<typeof sealedSchema>;
-
-/** An answer that was moved or changed is left out; the log names its lesson, never the text. */
-function opened({ keys, log }: Pick<AnswerDeps, 'keys' | 'log'>, userId: string, row: AnswerRow): Sealed | null {
-  const { course, lesson, field } = row;
-  try {
-    return sealedSchema.parse(
-      JSON.parse(keys.decrypt(row.answer, contextOf(userId, course, lesson, field), row.key_id)),
-    );
-  } catch {
-    log.warn({ course, lesson }, 'an answer of a lesson cannot be read');
-    return null;
-  }
-}
-
-const toAnswer = ({ course, lesson, field, updated_at }: AnswerRow, { text }: Sealed): LessonAnswer => ({
-  course,
-  lesson,
-  field,
-  text,
-  updatedAt: updated_at.toISOString(),
+const toAnswer = ({ course, lesson, field, text, updatedAt }: AnswerRow): LessonAnswer => ({
+  ...{ course, lesson, field, text, updatedAt },
 });
 
 const hasField = ({ fields, questions }: LessonNames, field: string) =>
   fields.has(field) || questions.has(field) || FEELS.some((feel) => feel === field);
 
 type AnswerReader = Pick<AnswerDeps, 'db' | 'keys' | 'log'>;
-
-async function openAnswers(deps: AnswerReader, userId: string, wish: Parameters<typeof readAnswers>[2]) {
-  const rows = await readAnswers(deps.db.pool, userId, wish);
-  return rows.flatMap((row) => {
-    const sealed = opened(deps, userId, row);
-    return sealed ? [{ row, sealed }] : [];
-  });
-}
 
 /** The lesson of an answer as the site has it; null: without such a lesson or field. */
 function standing({ known }: Pick<AnswerDeps, 'known'>, { course, lesson, field }: Spot): LessonNames | null {
@@ -82,7 +34,8 @@ function standing({ known }: Pick<AnswerDeps, 'known'>, { course, lesson, field 
 
 /** A person's answers in lessons, of one course or of all. */
 export async function listAnswers(deps: AnswerReader, userId: string, course?: string): Promise<LessonAnswer[]> {
-  return (await openAnswers(deps, userId, { course })).map(({ row, sealed }) => toAnswer(row, sealed));
+  const isWanted = (row: AnswerRow) => course === undefined || row.course === course;
+  return (await listKeyed(deps, lessonAnswer, userId, { isWanted })).map(toAnswer);
 }
 
 type DiaryAnswer = Omit<Reflection, 'stands'>;
@@ -99,15 +52,10 @@ export async function listDiaryAnswers(
   userId: string,
   { all = false, ...period }: DiaryRequest = {},
 ): Promise<DiaryAnswer[]> {
-  return (await openAnswers(deps, userId, { ...period, reflections: !all })).map(({ row, sealed }) => ({
-    course: row.course,
-    lesson: row.lesson,
-    field: row.field,
-    ...sealed,
-    localDate: row.day,
-    timeZone: row.time_zone,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+  const wish = { range: { of: 'day', ...period }, isWanted: (row: AnswerRow) => all || row.reflection };
+  return (await listKeyed(deps, lessonAnswer, userId, wish)).map(({ day, reflection: _, ...answer }) => ({
+    ...answer,
+    localDate: day,
   }));
 }
 
@@ -133,8 +81,7 @@ type SavedAnswer =
   | { kind: 'kept'; answer: LessonAnswer | null; award: Award | null }
   | { kind: 'stale'; answer: LessonAnswer | null };
 
-const wordsIn = ({ questions, title, courseTitle }: LessonNames, field: string, text: string): Sealed => ({
-  text,
+const wordsIn = ({ questions, title, courseTitle }: LessonNames, field: string) => ({
   question: questions.get(field) ?? '',
   lessonTitle: title,
   courseTitle,
@@ -146,39 +93,36 @@ const wordsIn = ({ questions, title, courseTitle }: LessonNames, field: string, 
  * such lesson or field, and no answer.
  */
 export function saveAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): Promise<SavedAnswer | null> {
-  const { db, clock, keys } = deps;
+  const { db, clock } = deps;
   const { course, lesson, field, base } = input;
   const names = standing(deps, input);
   const text = input.text.trim() === '' ? '' : input.text;
   return db.transaction(async (client) => {
     const timeZone = await lockPerson(client, userId);
-    const row = await findAnswer(client, userId, { course, lesson, field });
-    const sealed = row ? opened(deps, userId, row) : null;
-    const current = row && sealed ? toAnswer(row, sealed) : null;
+    const place = [course, lesson, field];
+    const before = await findKeyed(deps, client, lessonAnswer, userId, place);
+    const current = before && toAnswer(before);
     if (isStale(base, lessonAnswerTag(current), lessonAnswerTag({ text }))) return { kind: 'stale', answer: current };
     if (text === '') {
-      await removeAnswer(client, userId, { course, lesson, field });
+      await removeKeyed(client, lessonAnswer, userId, place);
       return { kind: 'kept', answer: null, award: null };
     }
-    const words = names ? wordsIn(names, field, text) : sealed && { ...sealed, text };
+    const words = names ? wordsIn(names, field) : before;
     if (!words) return null;
+    const { question, lessonTitle, courseTitle } = words;
     const now = clock();
     const writtenAt = instantOf(input.writtenAt, now);
     if (names) await beginCourse(client, userId, course, writtenAt);
-    const answer = keys.encrypt(JSON.stringify(words), contextOf(userId, course, lesson, field));
-    if (!answer) throw new Error('an empty answer came through');
-    const createdAt = row?.created_at ?? writtenAt;
-    await writeAnswer(client, userId, {
-      ...{ course, lesson, field, answer, createdAt, now },
-      reflection: words.question !== '',
-      keyId: keys.activeId,
-      day: row?.day ?? dayKey(createdAt, timeZone),
-      timeZone: row?.time_zone ?? timeZone,
+    const answer = { course, lesson, field, text, updatedAt: now.toISOString() };
+    // One that is there keeps its day, its zone and its first moment.
+    await putKeyed(deps, client, lessonAnswer, userId, {
+      ...{ ...answer, question, lessonTitle, courseTitle, reflection: question !== '' },
+      ...{ day: dayKey(writtenAt, timeZone), timeZone, createdAt: writtenAt.toISOString() },
     });
     const award =
-      words.question === ''
+      question === ''
         ? null
         : await awardPoints(client, { userId, cause: 'reflection-written', reference: `${course}/${lesson}`, now });
-    return { kind: 'kept', answer: { course, lesson, field, text, updatedAt: now.toISOString() }, award };
+    return { kind: 'kept', answer, award };
   });
 }

@@ -29,7 +29,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   guideSteps: 'courses',
   courses: 'courses',
   lessons: 'courses',
-  lessonAnswers: 'courses',
   listeningPlaces: 'courses',
   wallWords: 'wall',
   wallResponses: 'wall',

@@ -6,7 +6,7 @@ import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { listKeyed, putKeyed, removeKeyed } from '../things/keep-thing';
+import { listKeyed, putKeyed, removeKeyed } from '../things/keep-keyed';
 
 /** Texts put by for later over HTTP. */
 export function notesHandlers(deps: Deps): Handlers<typeof notesContract> {

@@ -24,7 +24,7 @@ import {
   warningLabelSchema,
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
-import { lessonAnswerSchema, positionSchema } from '~/domain/courses/own-courses';
+import { positionSchema } from '~/domain/courses/own-courses';
 import { entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
@@ -41,7 +41,6 @@ import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
-import { rotatedLessonAnswers } from '../courses/save-answer';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/save-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
@@ -264,21 +263,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...['course', 'lesson'].map((name) => field(name, 'line', { schema: slug })),
       field('place', 'json', { nullable: true, schema: positionSchema }),
       ...maybe('instant', 'placedAt', 'doneAt'),
-    ],
-  }),
-  lessonAnswers: collection({
-    table: 'lesson_answer',
-    key: ['course', 'lesson', 'field'],
-    fields: [
-      ...['course', 'lesson', 'field'].map((name) => field(name, 'line', { schema: slug })),
-      ...[field('reflection', 'boolean'), field('day', 'day')],
-      ...[zone, ...instants('createdAt', 'updatedAt')],
-    ],
-    sealed: [
-      sealedFields(rotatedLessonAnswers, [
-        field('text', 'text', { schema: lessonAnswerSchema.shape.text }),
-        ...fields('line', 'question', 'lessonTitle', 'courseTitle'),
-      ]),
     ],
   }),
   listeningPlaces: collection({

@@ -1,13 +1,11 @@
-import type * as z from 'zod/mini';
 import { instantOf } from '~/domain/instant';
 import { isStale } from '~/domain/row-tag';
-import type { KeyedThing } from '~/domain/things/define-keyed';
 import type { RowThing } from '~/domain/things/define-thing';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { findRow, putRow, readRows, removeRow } from './thing-store';
-import { type ClearRow, clearRow, type StoredRow, storedRow } from './thing-words';
+import { clearRow, type StoredRow, storedRow } from './thing-words';
 
 /** Keeping a person's rows of a thing: one way for all that are declared in domain/things. */
 
@@ -38,50 +36,6 @@ export async function listThing<T extends RowThing>(
 ): Promise<RowOf<T>[]> {
   return (await readRows(deps.db.pool, thing, userId)).flatMap((row) => opened(deps, thing, userId, row));
 }
-
-/** A row of a keyed thing, as its schema says. */
-type KeyedRow<T extends KeyedThing> = z.infer<T['schema']>;
-
-/** A row of a keyed thing in clear; null where what is encrypted was moved or changed. The log names the thing alone. */
-export function openKeyed<T extends KeyedThing>(
-  { keys, log }: Pick<ThingDeps, 'keys' | 'log'>,
-  thing: T,
-  userId: string,
-  stored: StoredRow,
-): KeyedRow<T> | null {
-  try {
-    return clearRow(thing, keys, userId, stored) as KeyedRow<T>;
-  } catch {
-    log.warn({ thing: thing.name }, 'a kept row cannot be read');
-    return null;
-  }
-}
-
-/** A person's rows of a keyed thing, in its order; those that can't be read are left out. */
-export async function listKeyed<T extends KeyedThing>(
-  deps: Omit<ThingDeps, 'clock'>,
-  thing: T,
-  userId: string,
-): Promise<KeyedRow<T>[]> {
-  const rows = await readRows(deps.db.pool, thing, userId);
-  return rows.map((row) => openKeyed(deps, thing, userId, row)).filter((row) => row !== null);
-}
-
-/** Keeps a row of a keyed thing, within a transaction that has locked the person's; null: the person has as many as fit. */
-export async function putKeyed<T extends KeyedThing>(
-  deps: Pick<ThingDeps, 'keys' | 'log'>,
-  client: Queryable,
-  thing: T,
-  userId: string,
-  row: KeyedRow<T>,
-): Promise<KeyedRow<T> | null> {
-  const saved = await putRow(client, thing, userId, storedRow(thing, deps.keys, userId, row as ClearRow));
-  return saved ? openKeyed(deps, thing, userId, saved) : null;
-}
-
-/** Takes a row of a keyed thing away by the values of its key; false: there is none. */
-export const removeKeyed = (client: Queryable, thing: KeyedThing, userId: string, key: readonly string[]) =>
-  removeRow(client, thing, userId, key);
 
 /** The tag that a change was made by; null: nothing was known there; undefined: it doesn't say. */
 type Base = string | null | undefined;

@@ -41,14 +41,26 @@ const keyIs = ({ key, clear }: Thing, from: number) =>
     )
     .join(' and ');
 
+/** Days, both of them within; absent: without an end. */
+export interface Range {
+  /** The field of the day. */
+  of: string;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** A person's rows in the order of the thing, as many as they may have. */
-export async function readRows(client: Queryable, thing: Thing, userId: string): Promise<StoredRow[]> {
+export async function readRows(client: Queryable, thing: Thing, userId: string, range?: Range): Promise<StoredRow[]> {
   const { table, limit } = thing;
   const most = limit.rows ? ` limit ${limit.rows}` : '';
+  const day = range && quoted(range.of);
+  const within = day
+    ? ` and ($2::date is null or ${day} >= $2::date) and ($3::date is null or ${day} <= $3::date)`
+    : '';
   const { rows } = await client.query<StoredRow>({
-    name: `things-${table}`,
-    text: `select ${listed(columnsIn(thing))} from ${table} where user_id = $1 order by ${orderOf(thing)}${most}`,
-    values: [userId],
+    name: `things-${table}${range ? '-within' : ''}`,
+    text: `select ${listed(columnsIn(thing))} from ${table} where user_id = $1${within} order by ${orderOf(thing)}${most}`,
+    values: [userId, ...(range ? [range.from ?? null, range.to ?? null] : [])],
   });
   return rows;
 }

@@ -80,10 +80,14 @@ export function storedRow(thing: Thing, keys: KeyRing, userId: string, row: Clea
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
+/** The fields of a stored row that are not encrypted. */
+export const clearFields = ({ clear }: Thing, stored: StoredRow): ClearRow =>
+  Object.fromEntries(clear.map(({ name }) => [name, plain(stored[columnOf(name)])]));
+
 /** A stored row in clear, up to date. Throws where what is encrypted was moved, changed or can't be read. */
 export function clearRow(thing: Thing, keys: KeyRing, userId: string, stored: StoredRow): ClearRow {
-  const { clear, encrypted } = thing;
-  const beside = Object.fromEntries(clear.map(({ name }) => [name, plain(stored[columnOf(name)])]));
+  const { encrypted } = thing;
+  const beside = clearFields(thing, stored);
   if (!encrypted) return beside;
   const bytes = stored[encrypted.column] as Buffer | null;
   const text = keys.decrypt(bytes, placeOf(thing, userId, stored), String(stored.key_id));

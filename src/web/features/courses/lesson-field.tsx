@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { PracticeField } from '~/domain/courses/course';
 import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
-import type { LessonAnswers } from '~/web/data/answer-resource';
+import type { LessonAnswers } from '~/domain/things/lesson-answer';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/courses/course';
+import type { LessonAnswer } from '~/domain/courses/own-courses';
 import { feelsHard, lessonKey } from '~/domain/courses/own-courses';
-import { type AnswerChange, answerKey, type LessonAnswers } from '~/web/data/answer-resource';
+import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
 import type { ResourceResult } from '~/web/data/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
 import { lazyPart } from '~/web/ui/lazy-part';
@@ -16,7 +17,7 @@ const PauseWays = lazyPart(async () => (await import('./pause-panel')).PauseWays
 interface AnswersProps {
   course: string;
   lesson: string;
-  board: ResourceResult<LessonAnswers, AnswerChange>;
+  board: ResourceResult<LessonAnswers, LessonAnswer>;
 }
 
 /** Where the answers are now; nothing while there are none. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerKey, type LessonAnswers } from '~/web/data/answer-resource';
+import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
 
 const keep = vi.hoisted(() => vi.fn());
 vi.mock('~/web/data/owner-data', () => ({ mutate: keep }));
