@@ -29,7 +29,6 @@ export const QUERIES = [
     /where a\.(user_id = \$1) and a\.test = any\(\$2\) and a\.finished_at is not null/,
   ],
   ['profiles/profile-store.ts', /where p\.(user_id = \$1)/],
-  ['sparks/spark-store.ts', /from spark_day where (user_id = \$1)/],
   ['accounts/security-log.ts', /from security_event\s+where (user_id = \$1)/],
   ['accounts/session-store.ts', /delete from session where (user_id = \$1) and id = \$2/],
   ['consents/consent-store.ts', /from consent where (user_id = \$1)/],

@@ -148,7 +148,7 @@ test('answers move to a new key; a damaged one reads as none and does not hide t
     [TODAY],
   );
   expect((await days()).days.filter(({ answer }) => answer !== null)).toHaveLength(count - 1);
-  expect(site.lines.join('')).toContain('the stored answer to a spark is damaged');
+  expect(site.lines.join('')).toContain('a kept row cannot be read');
 });
 
 test('the same answer sent at once by eight tabs is one day and one award', async () => {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { addDays } from '~/domain/day';
 import type { RowThingName, ThingName } from '~/domain/things';
 
 /** One row of each declared thing that has rows of the HTTP table, as it is sent, with a word of its own: tests of all things are made of these. */
@@ -16,6 +17,10 @@ export const DEVICE_ROWS: Readonly<
 > = {
   lessonAnswers: (word) => ({
     ...{ course: 'healing', lesson: 'first', field: `f-${randomUUID()}`, text: word },
+    updatedAt: new Date().toISOString(),
+  }),
+  sparks: (word) => ({
+    ...{ day: addDays('2026-01-01', randomInt(300)), spark: 'a-word', state: 'answered', answer: word },
     updatedAt: new Date().toISOString(),
   }),
   savedTexts: (word) => ({ path: `/blog/t-${randomUUID()}`, title: word, savedAt: new Date().toISOString() }),

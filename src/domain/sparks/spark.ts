@@ -32,8 +32,7 @@ export interface Spark extends SparkInOrder {
 }
 
 /** `later`: put off for that day; `open`: another spark was taken, without an answer yet. */
-export const sparkStateSchema = z.enum(['answered', 'later', 'open']);
-export type SparkState = z.infer<typeof sparkStateSchema>;
+const sparkStateSchema = z.enum(['answered', 'later', 'open']);
 
 const daySchema = z.string().check(z.refine(isDay, 'day'));
 export const sparkIdSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));

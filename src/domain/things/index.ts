@@ -2,12 +2,13 @@ import { lessonAnswer } from './lesson-answer';
 import { note } from './note';
 import { planLine } from './plan-line';
 import { savedText } from './saved-text';
+import { sparkDay } from './spark-day';
 
 /** Things whose rows have an id of the client and are read as one list: their rows of the HTTP table follow too. */
 export const ROW_THINGS = [planLine, note] as const;
 
 /** Everything that a person keeps and that is declared here: the only list. */
-export const THINGS = [...ROW_THINGS, lessonAnswer, savedText] as const;
+export const THINGS = [...ROW_THINGS, lessonAnswer, savedText, sparkDay] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];
 export type AnyRowThing = (typeof ROW_THINGS)[number];

@@ -67,7 +67,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.vault,
   schema.diaryWord,
   schema.diaryWordMark,
-  schema.sparkDay,
   schema.cardMark,
   schema.ownCard,
   schema.conversation,

@@ -19,7 +19,6 @@ import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/save-purpose';
 import { rotatedPushDevices } from '../push/devices';
-import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/save-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
@@ -37,7 +36,6 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedPurposes,
   rotatedViews,
   rotatedDiaryWords,
-  rotatedSparks,
   rotatedOwnCards,
   rotatedConversations,
   rotatedAnswersOfCards,

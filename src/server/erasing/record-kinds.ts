@@ -22,7 +22,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   specialistViews: 'diary',
   wheels: 'wheel',
   wheelSteps: 'wheel',
-  sparks: 'sparks',
   cardMarks: 'talks',
   ownCards: 'talks',
   conversations: 'talks',

@@ -31,7 +31,6 @@ import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { planSchema } from '~/domain/reminders/plan';
-import { sparkStateSchema } from '~/domain/sparks/spark';
 import { viewSchema } from '~/domain/specialist/view';
 import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
@@ -43,7 +42,6 @@ import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '..
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/save-purpose';
-import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
@@ -209,16 +207,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('createdAt', 'instant'), ...maybe('instant', 'closedAt')],
     ],
     sealed: [sealedText(rotatedSteps, field('step', 'text', { schema: newStepSchema.shape.step }))],
-  }),
-  sparks: collection({
-    table: 'spark_day',
-    key: ['day'],
-    most: MANY,
-    fields: [
-      ...[field('day', 'day'), field('spark', 'line'), field('state', 'line', { schema: sparkStateSchema })],
-      field('updatedAt', 'instant'),
-    ],
-    sealed: [sealedText(rotatedSparks, field('answer', 'text', { nullable: true }))],
   }),
   cardMarks: collection({
     table: 'card_mark',

@@ -4,41 +4,15 @@ import { isStale } from '~/domain/row-tag';
 import { MOST_SPARK_DAYS, type SparkDay, type SparkMark, sparkTag } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, type SparkOrder } from '~/domain/sparks/spark-order';
 import { fitsDay, recentSince } from '~/domain/sparks/spark-swap';
-import { rotatedColumn } from '../crypto/rotated-column';
+import { sparkDay } from '~/domain/things/spark-day';
 import type { Queryable } from '../db/connect';
 import { lockPerson, readToday } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { readAnswered, readDays, removeDay, type SparkRow, writeDay } from './spark-store';
+import { findKeyed, listKeyed, putKeyed, removeKeyed } from '../things/keep-keyed';
 
 type SparkReader = Pick<Deps, 'db' | 'keys' | 'log'>;
 type SparkDeps = SparkReader & Pick<Deps, 'clock'> & { order: SparkOrder };
-
-/** What binds an answer to its place. */
-const answerContext = (userId: string, day: string) => [userId, day, 'spark-answer'];
-
-/** Answers in their place for the change of keys. */
-export const rotatedSparks = rotatedColumn({
-  table: 'spark_day',
-  keyColumns: [
-    { name: 'user_id', type: 'text' },
-    { name: 'day', type: 'date' },
-  ],
-  column: 'answer',
-  contextOf: (userId = '', day = '') => answerContext(userId, day),
-});
-
-/** A day as its owner reads it. A damaged answer reads as none; the log names the day, never the text. */
-function toDay({ keys, log }: Pick<SparkDeps, 'keys' | 'log'>, userId: string, row: SparkRow): SparkDay {
-  const { day, spark, state } = row;
-  let answer: string | null = null;
-  try {
-    answer = row.answer && keys.decrypt(row.answer, answerContext(userId, day), row.key_id);
-  } catch {
-    log.error({ day, keyId: row.key_id }, 'the stored answer to a spark is damaged');
-  }
-  return { day, spark, state, answer, updatedAt: row.updated_at.toISOString() };
-}
 
 /** The person's sparks of a period, at most of its last `MOST_SPARK_DAYS`, the latest first, and which day it is for them. */
 export async function readSparkDays(
@@ -50,17 +24,16 @@ export async function readSparkDays(
   const to = period.to && period.to < today ? period.to : today;
   const first = to < FIRST_SPARK_DAY ? to : addDays(to, 1 - MOST_SPARK_DAYS);
   const from = period.from && period.from > first ? period.from : first;
-  const rows = await readDays(deps.db.pool, userId, { from, to });
-  return { today, days: rows.map((row) => toDay(deps, userId, row)) };
+  return { today, days: await listKeyed(deps, sparkDay, userId, { range: { of: 'day', from, to } }) };
 }
 
-/** All answers of a person to sparks, the latest first. */
+/** Answers that a search goes through. */
+const MOST_ANSWERS = 2_000;
+
+/** The answers of a person to sparks, the latest first. */
 export async function listSparkAnswers(deps: SparkReader, userId: string): Promise<{ day: string; answer: string }[]> {
-  const rows = await readAnswered(deps.db.pool, userId);
-  return rows.flatMap((row) => {
-    const { day, answer } = toDay(deps, userId, row);
-    return answer ? [{ day, answer }] : [];
-  });
+  const days = await listKeyed(deps, sparkDay, userId, { isWanted: ({ state }) => state === 'answered' });
+  return days.flatMap(({ day, answer }) => (answer ? [{ day, answer }] : [])).slice(0, MOST_ANSWERS);
 }
 
 type Base = string | null | undefined;
@@ -78,10 +51,9 @@ async function staleDay(
   userId: string,
   { day, base, proposed }: { day: string; base: Base; proposed: string | null },
 ): Promise<Stale | null> {
-  if (base === undefined) return null;
   await lockPerson(client, userId);
-  const [row] = await readDays(client, userId, { from: day, to: day });
-  const current = row ? toDay(deps, userId, row) : null;
+  if (base === undefined) return null;
+  const current = await findKeyed(deps, client, sparkDay, userId, [day]);
   return isStale(base, sparkTag(current), proposed) ? { kind: 'stale', current } : null;
 }
 
@@ -105,21 +77,20 @@ export async function markSpark(
     const stale = await staleDay(deps, client, userId, { day, base, proposed });
     if (stale) return stale;
     if (deps.order.of(day) !== spark) {
-      const had = await readDays(client, userId, { from: recentSince(day), to: addDays(day, -1) });
+      const range = { of: 'day', from: recentSince(day), to: addDays(day, -1) };
+      const had = await listKeyed(deps, sparkDay, userId, { client, range });
       if (!fitsDay(deps.order, day, spark, had)) return { kind: 'none' };
     }
-    const marked: SparkRow = {
-      ...{ day, spark, state },
-      key_id: deps.keys.activeId,
-      answer: deps.keys.encrypt(answer ?? '', answerContext(userId, day)),
-      updated_at: now,
-    };
-    const row = await writeDay(client, userId, marked, base !== undefined);
+    const before = base === undefined ? await findKeyed(deps, client, sparkDay, userId, [day]) : null;
+    // Who has not said what they saw takes no answer away.
+    const isOver = before?.state === 'answered' && state !== 'answered';
+    const said = { day, spark, state, answer: answer ?? null, updatedAt: now.toISOString() };
+    const row = (isOver ? before : await putKeyed(deps, client, sparkDay, userId, said)) ?? said;
     const award =
       state === 'answered' && day === today
         ? await awardPoints(client, { userId, cause: 'spark-answered', reference: day, now })
         : null;
-    return { kind: 'marked', spark: toDay(deps, userId, row), award };
+    return { kind: 'marked', spark: row, award };
   });
 }
 
@@ -127,7 +98,7 @@ export async function markSpark(
 export function forgetSpark(deps: SparkDeps, userId: string, day: string, base?: Base): Promise<Stale | null> {
   return deps.db.transaction(async (client) => {
     const stale = await staleDay(deps, client, userId, { day, base, proposed: null });
-    if (!stale) await removeDay(client, userId, day);
+    if (!stale) await removeKeyed(client, sparkDay, userId, [day]);
     return stale;
   });
 }

@@ -92,15 +92,15 @@ export async function putRow(
 ): Promise<StoredRow | undefined> {
   const { table, key, first, encrypted, limit } = thing;
   const columns = columnsIn(thing);
-  const place = (name: string) => `$${columns.findIndex((one) => one.name === name) + 2}`;
-  const cast = ({ name, type }: Column) => `${place(name)}::${type}`;
+  const parameterOf = (name: string) => `$${columns.findIndex((one) => one.name === name) + 2}`;
+  const cast = ({ name, type }: Column) => `${parameterOf(name)}::${type}`;
   const keys = key.map(columnOf);
   const isRow = columns
     .filter(({ name }) => keys.includes(name))
     .map((one) => `"${one.name}" = ${cast(one)}`)
     .join(' and ');
   const words = encrypted && `octet_length("${encrypted.column}")`;
-  const ofRow = encrypted && `octet_length(${place(encrypted.column)}::bytea)`;
+  const ofRow = encrypted && `octet_length(${parameterOf(encrypted.column)}::bytea)`;
   const fits = limit.bytes && words ? ` and coalesce(sum(${words}), 0) + ${ofRow} <= ${limit.bytes}` : '';
   const isNoLonger = limit.bytes && words ? ` and ${words} >= ${ofRow}` : '';
   const bound = limit.rows

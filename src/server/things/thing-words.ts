@@ -21,12 +21,19 @@ export function rotatedThing({ table, key, clear, encrypted }: Thing): RotatedCo
     const kind = clear.find((one) => one.name === name)?.kind;
     return { name: columnOf(name), type: KEY_TYPES[kind as keyof typeof KEY_TYPES] ?? 'text' } as const;
   });
-  const contextOf = (...place: string[]) => [...place, context];
-  return [rotatedColumn({ table, column, contextOf, keyColumns: [{ name: 'user_id', type: 'text' }, ...keyColumns] })];
+  const contextAt = (...key: string[]) => [...key, context];
+  return [
+    rotatedColumn({
+      table,
+      column,
+      contextOf: contextAt,
+      keyColumns: [{ name: 'user_id', type: 'text' }, ...keyColumns],
+    }),
+  ];
 }
 
 /** What binds a row's encrypted column to its place: the uid, the values of the key, the context. */
-const placeOf = ({ key, encrypted }: Thing, userId: string, stored: StoredRow): string[] => [
+const contextOf = ({ key, encrypted }: Thing, userId: string, stored: StoredRow): string[] => [
   userId,
   ...key.map((name) => String(stored[columnOf(name)])),
   ...(encrypted ? [encrypted.context] : []),
@@ -64,7 +71,7 @@ export function encryptWords(
 ): StoredRow {
   const { encrypted } = thing;
   if (!encrypted) return {};
-  const words = keys.encrypt(textOf(thing, row), placeOf(thing, userId, stored));
+  const words = keys.encrypt(textOf(thing, row), contextOf(thing, userId, stored));
   return { key_id: keys.activeId, [encrypted.column]: words };
 }
 
@@ -90,7 +97,7 @@ export function clearRow(thing: Thing, keys: KeyRing, userId: string, stored: St
   const beside = clearFields(thing, stored);
   if (!encrypted) return beside;
   const bytes = stored[encrypted.column] as Buffer | null;
-  const text = keys.decrypt(bytes, placeOf(thing, userId, stored), String(stored.key_id));
+  const text = keys.decrypt(bytes, contextOf(thing, userId, stored), String(stored.key_id));
   const nothing = Object.fromEntries(encrypted.fields.map(({ name }) => [name, null]));
   // Where nothing is encrypted no version is told: the columns are those of today.
   if (text === '') return { ...nothing, ...beside };

@@ -2,6 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
+import type { SparkChange, SparkDays } from '~/domain/things/spark-day';
 import type { ResourceResult } from '~/web/data/use-resource';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
@@ -11,7 +12,6 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { EmptyState, hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
 import styles from './spark-archive.module.css';
-import type { SparkChange, SparkDays } from './spark-resource';
 import { KIND_NAMES } from './spark-words';
 
 const PAGE = 12;
