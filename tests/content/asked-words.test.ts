@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { stemmer } from '@orama/stemmers/russian';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchFile, searchTexts } from '~/content/search-index';
@@ -358,6 +359,35 @@ describe('whole sentences', () => {
     const missed = TYPED.filter(([typed, fits]) => !firstThree(typed).some((to) => fits.test(to)));
     expect(missed.length, missed.map(([typed]) => typed).join('\n')).toBeLessThanOrEqual(TYPED.length * 0.1);
   }, 60_000);
+});
+
+describe('questions that people type', () => {
+  /** The name of a text, or what `asksForHelp` puts before any result. */
+  const HELP = 'help';
+  /** Written before the texts were read; after the arrow what answers them, by the last part of its address. */
+  const QUESTIONS = readFileSync('tests/content/people-questions.txt', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => '))
+    .map(([asked = '', fits = '']) => ({ asked, fits: fits.split(' ') }));
+  const REACHED = 0.88;
+
+  const firstName = (asked: string): string => {
+    const [path = '', anchor = ''] = (firstThree(asked)[0] ?? 'nothing').split('#');
+    return path === '/faq' ? `/faq#${anchor}` : path;
+  };
+
+  it('get an answer in the first place, but for one of nine', () => {
+    const missed = QUESTIONS.filter(({ asked, fits }) => {
+      if (fits.includes(HELP) && asksForHelp(asked, stemmer)) return false;
+      const name = firstName(asked);
+      return !fits.some((one) => name.endsWith(`/${one}`));
+    });
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(260);
+    expect(1 - missed.length / QUESTIONS.length, missed.map(({ asked }) => asked).join('\n')).toBeGreaterThanOrEqual(
+      REACHED,
+    );
+  }, 120_000);
 });
 
 describe('the help lines in the search', () => {
