@@ -14,6 +14,7 @@ const VALUES: Expressions<SaveParameter> = {
   writtenAt: 'null::timestamptz',
   emotion: `'anticipation'`,
   subEmotion: `'hope'`,
+  also: 'null',
   intensity: '6',
   perceptionKeys: `'{}'::text[]`,
   copingKeys: `'{}'::text[]`,

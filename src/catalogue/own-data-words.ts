@@ -88,6 +88,7 @@ type FieldOf<C extends OwnDataKey> = keyof (typeof OWN_DATA)[C]['fields'];
 const FIELD_WORDS: { readonly [C in OwnDataKey]?: { readonly [F in FieldOf<C>]?: Words } } = {
   entries: {
     emotion: FEELINGS,
+    also: FEELINGS,
     perceptionKeys: titles(perceptions),
     copingKeys: titles(copings),
     actionKeys: titles(actions),

@@ -19,6 +19,7 @@ export const OWN_DATA = {
       emotion: 'Чувство',
       subEmotion: 'Оттенок',
       intensity: 'Сила',
+      also: 'Ещё чувство',
       entry: 'Запись',
       perception: 'Восприятие',
       perceptionKeys: 'Восприятие из\u00a0списка',

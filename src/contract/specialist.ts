@@ -31,6 +31,8 @@ const shownEntrySchema = z.object({
   /** In words, empty without one. */
   subEmotion: z.string(),
   intensity: z.int(),
+  /** The second feeling in words, empty without one. */
+  also: z.string(),
   /** The answer to «Помогло?» in words, empty without one or where ways of coping are not shown. */
   outcome: z.string(),
   /** The chosen fields in words, those without words left out. */

@@ -138,7 +138,16 @@ describe('one more emotion', () => {
       stats,
       answers: null,
       rows: [
-        { day: DAY, time: '10:00', emotion: NAME, subEmotion: '', intensity: 7, outcome: '', fields: {} as never },
+        {
+          day: DAY,
+          time: '10:00',
+          emotion: NAME,
+          subEmotion: '',
+          also: '',
+          intensity: 7,
+          outcome: '',
+          fields: {} as never,
+        },
       ],
     };
     expect((await writeEntriesDocument(document)).subarray(0, 5).toString()).toBe('%PDF-');

@@ -116,6 +116,31 @@ describe.each(ENGINES)('reading on %s', (engine) => {
     expect(await search(bench, await addPerson(db), 'собака')).toEqual([]);
   });
 
+  test('a second feeling is found by its name, changes alone, and goes where it becomes the first', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-01-01T10:00:00Z');
+    const person = await addPerson(db);
+    const [id = '', plain = ''] = await saveDays(bench, person, [
+      { emotion: 'sadness', also: 'trust', intensity: 5, entry: 'Проводы' },
+      { emotion: 'sadness', intensity: 5, entry: 'Дождь' },
+    ]);
+    const also = async (of = id) => {
+      const read = await listEntries(bench, person, {});
+      return read.ok ? read.page.entries.find((one) => one.id === of)?.also : 'unread';
+    };
+    expect([await also(), await also(plain)]).toEqual(['trust', undefined]);
+    expect(await search(bench, person, 'доверие')).toEqual(['Проводы']);
+    await editEntry(bench as never, person, id, { entry: 'Вокзал' });
+    expect(await also()).toBe('trust');
+    await editEntry(bench as never, person, id, { also: 'joy' });
+    expect(await search(bench, person, 'радостью')).toEqual(['Вокзал']);
+    await editEntry(bench as never, person, id, { emotion: 'joy' });
+    expect(await also()).toBeUndefined();
+    await editEntry(bench as never, person, plain, { also: 'fear' });
+    await editEntry(bench as never, person, plain, { also: '' });
+    expect(await also(plain)).toBeUndefined();
+  });
+
   test('an edit keeps the day, renews the words and refuses a shade of another emotion', async () => {
     const db = await openTestDatabase(engine);
     const bench = makeBench(db, '2026-01-01T10:00:00Z');
@@ -224,13 +249,13 @@ test('the files of the export hold the chosen fields, and no cell runs as a form
   const person = await addPerson(db);
   await saveDays(bench, person, [
     { emotion: 'fear', subEmotion: 'anxiety', intensity: 7, entry: '=1+1;"да"', coping: 'вдох', tags: ['дом', 'сон'] },
-    { emotion: 'joy', intensity: 4, entry: '@сумма', copingKeys: ['plan'] },
+    { emotion: 'joy', also: 'sadness', intensity: 4, entry: '@сумма', copingKeys: ['plan'] },
   ]);
   const csv = (await exportEntries(bench, person, { format: 'csv', fields: ['entry', 'coping'] }))?.file.toString();
   expect(csv).toBe(
-    '\ufeffДата;Время;Чувство;Оттенок;Сила;Запись;Совладание;Помогло\r\n' +
-      '2026-01-01;13:00;Страх;тревога;7;"\'=1+1;""да""";вдох;\r\n' +
-      "2026-01-02;13:00;Радость;;4;'@сумма;Составить план;\r\n",
+    '\ufeffДата;Время;Чувство;Оттенок;Сила;Ещё чувство;Запись;Совладание;Помогло\r\n' +
+      '2026-01-01;13:00;Страх;тревога;7;;"\'=1+1;""да""";вдох;\r\n' +
+      "2026-01-02;13:00;Радость;;4;Грусть;'@сумма;Составить план;\r\n",
   );
   const json = JSON.parse(String((await exportEntries(bench, person, { format: 'json', fields: ['tags'] }))?.file));
   expect(json.entries[0]).toMatchObject({ emotion: 'fear', tags: ['дом', 'сон'], localDate: '2026-01-01' });

@@ -6,6 +6,7 @@ import { MAX_DAILY_ACTIONS as CAP } from '~/domain/progress/daily-actions';
 import { levelFor } from '~/domain/progress/sefirot';
 import { localDay } from '~/server/db/local-day';
 import { listEntries } from '~/server/emotions/list-entries';
+import { readStats } from '~/server/emotions/read-stats';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { readDaily, readProgress } from '~/server/progress/read-progress';
 import { ENGINES, openTestDatabase } from '../support/database';
@@ -16,6 +17,24 @@ const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe.each(ENGINES)('saving on %s', (engine) => {
+  test('two feelings of one entry are one action and ten points, and statistics tell the first alone', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-01T10:00:00Z');
+    const person = await addPerson(db);
+    const mixed: NewEntry = { emotion: 'sadness', also: 'joy', intensity: 6 };
+    const saved = await saveEntry(bench, person, mixed, 'mixed');
+    expect(saved).toMatchObject({ ok: true, answer: { entry: { emotion: 'sadness', also: 'joy' } } });
+    expect(await saveEntry(bench, person, mixed, 'mixed')).toEqual(saved);
+    expect(await saveEntry(bench, person, { emotion: 'sadness', intensity: 6 }, 'mixed')).toMatchObject({
+      code: 'idempotency-mismatch',
+    });
+    expect(await totals(db, person)).toEqual({ entries: 1, points: 10, actions: 1, ledger: 10 });
+    const plain = await saveEntry(bench, person, { emotion: 'fear', intensity: 2 }, null);
+    expect(plain.ok && 'also' in plain.answer.entry).toBe(false);
+    const { emotionDistribution, mostCommonEmotion } = await readStats(bench, person, {});
+    expect([emotionDistribution, mostCommonEmotion]).toEqual([{ sadness: 1, fear: 1 }, expect.any(String)]);
+  });
+
   test('two hundred saves at once make as many entries, points and actions as the cap allows', async () => {
     const db = await openTestDatabase(engine);
     const bench = makeBench(db, '2026-03-01T10:00:00Z');

@@ -35,6 +35,7 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
     emotion: 'joy',
     subEmotion: '',
     intensity: 7,
+    also: 'trust',
   };
   await put(`imports/${randomUUID()}`, {
     source: 'daylio',

@@ -49,6 +49,8 @@ const byItem = (value: fc.Arbitrary<number>) => fc.dictionary(fc.constantFrom('1
 /** Values of fields whose rule spans several fields. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   subEmotion: fc.constantFrom('', 'hope', 'anxiety', 'despair', 'panic'),
+  // Another one than the emotion.
+  also: fc.constant(''),
   item: fc.constantFrom('box-breathing', 'sleep-noise', 'no-such-sound'),
   // What a list gives out: the instant and the id of its last entry.
   cursor: fc

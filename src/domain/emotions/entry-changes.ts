@@ -130,6 +130,7 @@ export function joinEdits(
     emotion: feeling.emotion,
     subEmotion: feeling.subEmotion,
     intensity: (isOurs('intensity') ? ours : stored).intensity,
+    also: (isOurs('also') ? ours : stored).also ?? '',
     entry: stored.entry,
     perception: stored.perception,
     coping: stored.coping,
@@ -148,6 +149,7 @@ export function joinEdits(
   const closed = joinedLocked(seen.closed ?? '', ours.closed ?? '', stored.closed ?? '');
   if (closed.length > MAX_LOCKED_LENGTH) return null;
   joined.closed = closed;
+  if (joined.also === joined.emotion) joined.also = '';
   // One side has closed what the other wrote in clear: both can't stand in one entry.
   if (!isLockedWhole(joined)) return null;
   return Object.fromEntries(

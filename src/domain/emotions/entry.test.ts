@@ -8,6 +8,10 @@ const base = { emotion: 'fear', intensity: 5 };
 test.each([
   ['only the required', base, true],
   ['every shade key of its emotion', { ...base, subEmotion: 'anxiety' }, true],
+  ['a second feeling', { ...base, also: 'surprise' }, true],
+  ['no second feeling', { ...base, also: '' }, true],
+  ['the same feeling twice', { ...base, also: base.emotion }, false],
+  ['an unknown second feeling', { ...base, also: 'hunger' }, false],
   ['an empty shade', { ...base, subEmotion: '' }, true],
   ['a shade of another emotion', { ...base, subEmotion: 'delight' }, false],
   ['an unknown emotion', { ...base, emotion: 'hunger' }, false],

@@ -57,11 +57,16 @@ export const chosenKeys = {
   actionKeys: keysOf(actions),
 };
 
+/** A second feeling of the same entry, by its key; empty for none. */
+export const alsoSchema = z.enum(['', ...emotions.map((emotion) => emotion.key)] as ['', ...EmotionKey[]]);
+
 const editableFields = {
   emotion: emotionSchema,
   /** A key of a shade of the emotion, or empty. */
   subEmotion: z.string().check(z.maxLength(40)),
   intensity: intensitySchema,
+  /** Felt beside the emotion, and another one than that; absent or empty where nothing is. Statistics read `emotion` alone. */
+  also: z.optional(alsoSchema),
   entry: bodyTextSchema,
   perception: bodyTextSchema,
   coping: bodyTextSchema,
@@ -86,6 +91,10 @@ export const isLockedWhole = (
   fields: { readonly [K in LockedField]?: string | readonly string[] | undefined } & { closed?: string | undefined },
 ): boolean => !fields.closed || LOCKED_FIELDS.every((name) => (fields[name]?.length ?? 0) === 0);
 
+/** The second feeling is another than the first. */
+const isSecond = (value: { emotion?: string; also?: string | undefined }) =>
+  !value.also || value.also !== value.emotion;
+
 const shadeBelongs = (value: { emotion?: string; subEmotion?: string }) =>
   shadeFits(value.emotion ?? '', value.subEmotion ?? '');
 
@@ -100,6 +109,7 @@ export const newEntrySchema = z
   })
   .check(
     z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }),
+    z.refine(isSecond, { error: 'also', path: ['also'] }),
     z.refine(isLockedWhole, { error: 'closed-words', path: ['closed'] }),
   );
 export type NewEntry = z.infer<typeof newEntrySchema>;
@@ -108,6 +118,7 @@ export type NewEntry = z.infer<typeof newEntrySchema>;
 export const entryChangeSchema = z.partial(z.strictObject(editableFields)).check(
   z.refine((value) => Object.keys(value).length > 0, 'empty'),
   z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }),
+  z.refine(isSecond, { error: 'also', path: ['also'] }),
 );
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
@@ -121,11 +132,11 @@ const FIELD_NAMES = Object.keys(editableFields) as readonly (keyof EntryFields)[
 export const fieldsOf = (entry: EntryFields): EntryFields =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, entry[name]])) as unknown as EntryFields;
 
-/** The fields after a change of some of them. */
+/** The fields after a change of some of them. A second feeling that has become the first is told once. */
 export const editedFields = (fields: EntryFields, change: EntryChange): EntryFields => {
   const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const { closed, ...edited } = { ...fields, ...(told as Partial<EntryFields>) };
-  return closed ? { ...edited, closed } : edited;
+  const { closed, also, ...edited } = { ...fields, ...(told as Partial<EntryFields>) };
+  return { ...edited, ...(also && also !== edited.emotion && { also }), ...(closed && { closed }) };
 };
 
 /** The tag of what a person wrote of an entry: marks and answers told of it later are no part of it. */

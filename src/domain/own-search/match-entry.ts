@@ -19,8 +19,7 @@ export function foundEntry(entry: Entry, words: readonly SearchedWord[], stem: S
   };
   const whole = matchText(text, words, stem);
   if (whole) return { ...found, ...whole };
-  const named = findEmotion(entry.emotion);
-  return matchText(`${text}\n${found.title} ${named?.title ?? ''}`, words, stem)
-    ? { ...found, excerpt: text.slice(0, EXCERPT), marks: [] }
-    : null;
+  const [named, also] = [findEmotion(entry.emotion), findEmotion(entry.also ?? '')];
+  const names = [found.title, named?.title, also?.short, also?.title].filter(Boolean).join(' ');
+  return matchText(`${text}\n${names}`, words, stem) ? { ...found, excerpt: text.slice(0, EXCERPT), marks: [] } : null;
 }

@@ -382,6 +382,8 @@ export const emotionEntry = pgTable(
     hour: smallint('hour').notNull(),
     emotion: text('emotion').notNull(),
     subEmotion: text('sub_emotion').notNull().default(''),
+    /** A second feeling, by its key; null for none. */
+    also: text('also'),
     intensity: smallint('intensity').notNull(),
     /**
      * Tags in clear, as versions before the sealing wrote them and an older backup brings them: empty from the next start of the

@@ -86,7 +86,15 @@ function rowsOf(person: EarlierPerson, zone: string, now: Date, carried: Importe
         timeZone: zone,
         emotion,
       },
-      ...{ subEmotion, intensity: Math.min(MAX_INTENSITY, one.intensity), ...texts, tags, closed: null, createdAt },
+      ...{
+        subEmotion,
+        intensity: Math.min(MAX_INTENSITY, one.intensity),
+        ...texts,
+        tags,
+        also: null,
+        closed: null,
+        createdAt,
+      },
       ...{ savedAt: createdAt, writtenAt: null, editedAt: null, deletedAt: null, actionDoneAt: null, outcome: null },
       ...{ outcomeAt: null, perceptionKeys: [], copingKeys: [], actionKeys: [] },
     };

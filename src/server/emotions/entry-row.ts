@@ -11,6 +11,7 @@ export interface EntryRow {
   time_zone: string;
   emotion: Entry['emotion'];
   sub_emotion: string;
+  also: Entry['also'] | null;
   intensity: number;
   perception_keys: string[];
   coping_keys: string[];
@@ -36,7 +37,7 @@ export interface EntryRow {
 
 /** Columns of `EntryRow`, for select lists. */
 export const ENTRY_COLUMNS =
-  'id, day, time_zone, emotion, sub_emotion, intensity, perception_keys, coping_keys, action_keys, key_id, ' +
+  'id, day, time_zone, emotion, sub_emotion, also, intensity, perception_keys, coping_keys, action_keys, key_id, ' +
   'entry, perception, coping, action, sealed_tags, closed, tags as plain_tags, written_at, created_at, saved_at, edited_at, deleted_at, action_done_at, ' +
   'outcome, outcome_at';
 
@@ -54,6 +55,7 @@ export function completeFields(input: NewEntry): EntryFields {
     copingKeys: input.copingKeys ?? [],
     actionKeys: input.actionKeys ?? [],
     tags: input.tags ?? [],
+    ...(input.also && { also: input.also }),
     ...(input.closed && { closed: input.closed }),
   };
 }
@@ -161,6 +163,7 @@ export function toEntry(row: EntryRow, { texts, tags, broken }: OpenedTexts): En
     copingKeys: row.coping_keys as Entry['copingKeys'],
     actionKeys: row.action_keys as Entry['actionKeys'],
     tags: [...new Set(tags)],
+    ...(row.also && row.also !== row.emotion && { also: row.also }),
     ...(row.closed && { closed: row.closed }),
     timestamp: row.created_at.toISOString(),
     localDate: row.day,

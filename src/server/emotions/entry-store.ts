@@ -66,8 +66,11 @@ export async function readPage(
         (one) => `(key_id = ${add(one.keyId)} and words && ${add(one.hashes.map(String))}::bigint[])`,
       );
       // The index of words serves alone wherever no feeling is named so.
-      if (emotions.length + shades.length > 0)
-        holds.push(`emotion = any(${add(emotions)}::text[])`, `sub_emotion = any(${add(shades)}::text[])`);
+      if (emotions.length + shades.length > 0) {
+        const named = add(emotions);
+        holds.push(`emotion = any(${named}::text[])`, `also = any(${named}::text[])`);
+        holds.push(`sub_emotion = any(${add(shades)}::text[])`);
+      }
       conditions.push(`(${holds.join(' or ')})`);
     }
   }
@@ -120,7 +123,7 @@ export async function updateEntry(
   const { rows } = await db.query<EntryRow>(
     `update emotion_entry set emotion = $3, sub_emotion = $4, intensity = $5, sealed_tags = $6, perception_keys = $7,
       coping_keys = $8, action_keys = $9, key_id = $10, entry = $11, perception = $12, coping = $13, action = $14,
-      words = $15::bigint[], tag_hashes = $17::bigint[], tags = '{}', edited_at = $16, closed = $18
+      words = $15::bigint[], tag_hashes = $17::bigint[], tags = '{}', edited_at = $16, closed = $18, also = $19
     where user_id = $1 and id = $2 returning ${ENTRY_COLUMNS}`,
     [
       userId,
@@ -141,6 +144,7 @@ export async function updateEntry(
       change.editedAt,
       sealed.tagHashes.map(String),
       fields.closed ?? null,
+      fields.also || null,
     ],
   );
   return rows[0];

@@ -187,6 +187,7 @@ export function toRow(entry: Entry): EntriesRow {
     time: clockText(entry.timestamp, entry.timeZone),
     emotion: findEmotion(entry.emotion)?.short ?? entry.emotion,
     subEmotion: findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? '',
+    also: findEmotion(entry.also ?? '')?.short ?? '',
     intensity: entry.intensity,
     outcome: entry.outcome ? texts.outcomes[entry.outcome] : '',
     fields: {

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export async function toCsv(document: EntriesDocument): Promise<string> {
   const { columns } = texts;
   const { fields, answers } = document;
-  const head = [columns.day, columns.time, columns.emotion, columns.subEmotion, columns.intensity];
+  const head = [columns.day, columns.time, columns.emotion, columns.subEmotion, columns.intensity, columns.also];
   const withOutcome = fields.includes('coping');
   const entryColumns = [...head, ...fields.map((field) => columns[field]), ...(withOutcome ? [columns.outcome] : [])];
   const answerColumns = answers ? [columns.lesson, columns.question, columns.answer] : [];
@@ -24,7 +24,7 @@ export async function toCsv(document: EntriesDocument): Promise<string> {
     }
     lines.push(
       csvLine([
-        ...[row.day, row.time, row.emotion, row.subEmotion, String(row.intensity)],
+        ...[row.day, row.time, row.emotion, row.subEmotion, String(row.intensity), row.also],
         ...fields.map((field) => row.fields[field]),
         ...(withOutcome ? [row.outcome] : []),
         ...answerColumns.map(() => ''),

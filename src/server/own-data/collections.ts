@@ -25,7 +25,7 @@ import {
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { positionSchema } from '~/domain/courses/own-courses';
-import { entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
+import { emotionSchema, entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
@@ -99,6 +99,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('id', 'id'), field('day', 'day'), field('hour', 'number', { schema: hourSchema }), zone],
       ...(['emotion', 'subEmotion'] as const).map((name) => field(name, 'line', { schema: entrySchema.shape[name] })),
       field('intensity', 'number', { schema: entrySchema.shape.intensity }),
+      field('also', 'line', { nullable: true, schema: emotionSchema }),
       ...CHOSEN.map((name) => field(name, 'list', { schema: entrySchema.shape[name] })),
       field('closed', 'text', { nullable: true, schema: lockedWordsSchema }),
       field('writtenAt', 'instant', { nullable: true }),

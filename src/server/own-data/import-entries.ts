@@ -25,7 +25,16 @@ interface Part {
 }
 
 const NOTHING_ELSE = {
-  ...{ perception: '', coping: '', action: '', perceptionKeys: [], copingKeys: [], actionKeys: [], closed: null },
+  ...{
+    perception: '',
+    coping: '',
+    action: '',
+    perceptionKeys: [],
+    copingKeys: [],
+    actionKeys: [],
+    also: null,
+    closed: null,
+  },
   ...{ writtenAt: null, editedAt: null, deletedAt: null, actionDoneAt: null, outcome: null, outcomeAt: null },
 };
 
@@ -37,6 +46,7 @@ function rowOf({ id, source }: Part, entry: ImportedEntry, zone: string, savedAt
   return {
     ...NOTHING_ELSE,
     ...told,
+    also: told.also || null,
     ...{ id: idOf(source, key), importId: id, hour: Number(time.slice(0, 2)), timeZone, createdAt, savedAt },
     // When it was answered no file tells: at the latest when it came.
     ...(outcome && { outcome, outcomeAt: createdAt }),

@@ -145,10 +145,11 @@ const textLines = (sheet: Sheet, text: string, x: number, style: Style): Line[] 
     draw: (y) => sheet.line(line, x, y, style),
   }));
 
-function heading(sheet: Sheet, { emotion, subEmotion, intensity }: EntriesRow): Line {
+function heading(sheet: Sheet, { emotion, subEmotion, also, intensity }: EntriesRow): Line {
   const height = heightOf(1, STYLES.strong);
   const draw = (y: number) => {
-    sheet.line(subEmotion ? `${emotion} · ${subEmotion}` : emotion, COLUMN, y, STYLES.strong);
+    const felt = subEmotion ? `${emotion} · ${subEmotion}` : emotion;
+    sheet.line(also ? `${felt}, ${texts.also} ${also.toLowerCase()}` : felt, COLUMN, y, STYLES.strong);
     sheet.line(
       intensity > 0 ? `${intensity} ${texts.intensityOf}` : texts.noIntensity,
       sheet.right,

@@ -13,6 +13,8 @@ export interface EntriesRow {
   time: string;
   emotion: string;
   subEmotion: string;
+  /** The second feeling, empty without one. */
+  also: string;
   intensity: number;
   /** The answer to «Помогло?» in words, empty without one. */
   outcome: string;

@@ -21,9 +21,9 @@ export const filterOf = ({ from, to, emotion, tag }: View): EntryFilter => ({
 });
 
 function shownEntry(entry: Entry, fields: readonly ViewField[]): ShownEntry {
-  const { day, time, subEmotion, intensity, outcome, fields: texts } = toRow(entry);
+  const { day, time, subEmotion, intensity, also, outcome, fields: texts } = toRow(entry);
   return {
-    ...{ day, time, emotion: entry.emotion, subEmotion, intensity },
+    ...{ day, time, emotion: entry.emotion, subEmotion, intensity, also },
     outcome: fields.includes('coping') ? outcome : '',
     fields: fields.map((field) => ({ field, text: texts[field] })).filter(({ text }) => text !== ''),
   };

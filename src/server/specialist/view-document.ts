@@ -54,7 +54,7 @@ function entryRow(row: EntriesRow, { fields }: View): DocumentRow {
     fields.includes('coping') && row.outcome ? [{ name: columns.columns.outcome, text: row.outcome }] : [];
   return {
     title: `${longDate(row.day)}, ${row.time}`,
-    note: `${row.emotion}${row.subEmotion ? `, ${row.subEmotion.toLowerCase()}` : ''}, ${texts.strength} ${row.intensity || texts.noStrength}`,
+    note: `${row.emotion}${row.subEmotion ? `, ${row.subEmotion.toLowerCase()}` : ''}${row.also ? `, ${columns.also} ${row.also.toLowerCase()}` : ''}, ${texts.strength} ${row.intensity || texts.noStrength}`,
     texts: [...said, ...outcome],
   };
 }

@@ -13,6 +13,8 @@ export type Flaw = 'signs' | 'cells' | 'quotes' | 'time' | 'zone';
 export interface OwnParts {
   /** Title of the shade. */
   shade: string;
+  /** Name of the second feeling. */
+  also: string;
   perception: string;
   coping: string;
   action: string;

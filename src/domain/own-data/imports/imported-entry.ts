@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../day';
 import { daySchema } from '../../day-schema';
-import { chosenKeys, emotionSchema, intensitySchema, tagSchema } from '../../emotions/entry';
+import { alsoSchema, chosenKeys, emotionSchema, intensitySchema, tagSchema } from '../../emotions/entry';
 import { MAX_TAGS, MAX_TEXT_LENGTH, shadeFits } from '../../emotions/entry-rules';
 import { outcomeSchema } from '../../emotions/outcome';
 import { textSchema } from '../../text';
@@ -25,6 +25,7 @@ export const importedEntrySchema = z
     emotion: emotionSchema,
     subEmotion: z.string().check(z.maxLength(40)),
     intensity: intensitySchema,
+    also: z.optional(alsoSchema),
     entry: textSchema(MAX_TEXT_LENGTH),
     ...{ perception: moreText, coping: moreText, action: moreText },
     ...z.partial(z.object(chosenKeys)).shape,
@@ -38,6 +39,7 @@ export const importedEntrySchema = z
       error: 'sub-emotion',
       path: ['subEmotion'],
     }),
+    z.refine(({ emotion, also }) => !also || also !== emotion, { error: 'also', path: ['also'] }),
   );
 export type ImportedEntry = z.infer<typeof importedEntrySchema>;
 

@@ -238,8 +238,10 @@ export function planImport(drafts: readonly Draft[], options: PlanOptions): Impo
     const { shade, told, keys } = fieldAt(draft.own);
     const own = shadeOf(shade, word);
     const isOwnShade = own?.emotion === meaning.emotion;
-    const lostShade = shade !== '' && !isOwnShade ? [shade] : [];
-    const { tags, rest } = tagsAndRest([...wordTag(source, word), ...lostShade, ...draft.tags]);
+    const second = namedFeeling(draft.own?.also ?? '')?.emotion;
+    const also = second === meaning.emotion ? undefined : second;
+    const lost = [shade !== '' && !isOwnShade ? shade : '', second ? '' : (draft.own?.also ?? '')].filter(Boolean);
+    const { tags, rest } = tagsAndRest([...wordTag(source, word), ...lost, ...draft.tags]);
     const pictures = files.length > 0 ? `${REST_WORDS.files}: ${files.join(', ')}` : '';
     const entry = [note.trim() === '' ? '' : note, pictures, unplaced ?? '', rest].filter(Boolean).join('\n\n');
     const fitted = fitTexts({
@@ -261,6 +263,7 @@ export function planImport(drafts: readonly Draft[], options: PlanOptions): Impo
     plan.entries.push({
       ...{ key: `${name}#${before}`, day, time: time ?? noon, timeZone: draft.timeZone ?? timeZone, ...meaning },
       ...(isOwnShade && own),
+      ...(also && { also }),
       ...{ intensity: ownStrength ?? meaning.intensity, ...fitted.texts, tags, ...keys, ...(outcome && { outcome }) },
       former: { key: formerKey(draft), count: Math.min(moments.get(formerKey(draft)) ?? 1, FORMER_MAX) },
     });

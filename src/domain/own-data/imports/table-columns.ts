@@ -9,7 +9,7 @@ import type { Table, TableRow } from './read-table';
 
 /** Any table, by what the person says its columns are. */
 
-export type ColumnRole = keyof typeof COLUMN_TITLES | 'files';
+export type ColumnRole = keyof typeof COLUMN_TITLES | 'files' | 'also';
 /** The role of each column by its place; empty: it is not taken. */
 export type Columns = readonly (ColumnRole | '')[];
 
@@ -38,6 +38,7 @@ const KNOWN_COLUMNS: Readonly<Partial<Record<TableFormat, Readonly<Record<string
       .concat([
         [texts.columns.emotion, 'word'],
         [texts.columns.subEmotion, 'shade'],
+        [texts.columns.also, 'also'],
         [texts.columns.intensity, 'strength'],
         [texts.columns.entry, 'note'],
       ]),
@@ -289,6 +290,7 @@ export function tableDrafts(table: Table, { columns, format, order, timeZone, mo
       own: {
         ...{
           shade: cell('shade').trim(),
+          also: cell('also').trim(),
           perception: plainText(cell('perception')),
           coping: plainText(cell('coping')),
         },

@@ -23,6 +23,13 @@ export function outOfTen(intensity: number): string {
   return intensity > 0 ? `${intensity}${NB}из${NB}10` : `сила не${NB}указана`;
 }
 
+/** «, и ещё радость»; empty without a second feeling. `form`: in the accusative for a sentence. */
+export function alsoWords(also: string | null | undefined, form: 'name' | 'accusative' = 'name'): string {
+  const emotion = findEmotion(also ?? '');
+  if (!emotion) return '';
+  return `, и${NB}ещё ${form === 'name' ? emotion.short.toLowerCase() : emotion.accusative}`;
+}
+
 /**
  * Accusative forms for a sentence: «чувствую грусть, точнее — тоску». `shade` is null when none is
  * chosen, or when it goes by the name of its emotion.

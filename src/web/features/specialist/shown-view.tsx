@@ -26,6 +26,7 @@ function Entry({ row, today }: { row: ShownEntry; today: string }) {
         <b className="medium">
           {findEmotion(row.emotion)?.short ?? row.emotion}
           {row.subEmotion ? `, ${row.subEmotion.toLowerCase()}` : ''}
+          {row.also ? `, и\u00a0ещё ${row.also.toLowerCase()}` : ''}
         </b>
         <span className="num">
           {row.intensity > 0 ? `сила ${row.intensity}\u00a0из\u00a010` : 'сила не\u00a0указана'}

@@ -128,7 +128,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         onSubmit={onSubmit}
         noValidate
       >
-        <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
+        <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} also={shown.also} />
         <EntryFields
           room="page"
           draft={draft}

@@ -56,6 +56,7 @@ function draftOf(stored: unknown): Draft | undefined {
     subEmotion: typeof value.subEmotion === 'string' ? value.subEmotion : '',
     intensity:
       Number.isInteger(intensity) && intensity >= MIN_INTENSITY && intensity <= MAX_INTENSITY ? intensity : null,
+    also: findEmotion(String(value.also))?.key ?? null,
     texts: textsOf(['entry', 'perception', 'coping', 'action'], value.texts),
     keys: listsOf(['perception', 'coping', 'action'], value.keys),
     tags: isTexts(value.tags) ? value.tags : [],

@@ -12,7 +12,7 @@ import { readDeviceText } from '~/web/device/device-text';
 import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
-import { outOfTen } from '../emotion-words';
+import { alsoWords, outOfTen } from '../emotion-words';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
@@ -55,7 +55,8 @@ export function SavedEntryView({ uid, saved: { entry, daily }, written, onNext }
         <NewArc days={own.data?.days ?? []} today={today} day={entry.localDate} entries={todays} />
         <div>
           <p className="mute">
-            {feltName(entry.emotion, entry.subEmotion)}, {outOfTen(entry.intensity)}
+            {feltName(entry.emotion, entry.subEmotion)}
+            {alsoWords(entry.also)}, {outOfTen(entry.intensity)}
           </p>
           <p className={`cap ${styles.told}`}>{pointsText(uid)}</p>
           {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Новую запись можно сделать завтра.</p>}

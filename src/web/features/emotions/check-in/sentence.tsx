@@ -1,15 +1,16 @@
 import { memo } from 'react';
-import { feltWords } from '../emotion-words';
+import { alsoWords, feltWords } from '../emotion-words';
 import styles from './check-in.module.css';
 
 interface Props {
   emotion: string | null;
   shade: string;
   intensity: number | null;
+  also: string | null;
 }
 
 /** The first sentence of the page, filled from what is chosen. */
-export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Props) {
+export const Sentence = memo(function Sentence({ emotion, shade, intensity, also }: Props) {
   const felt = emotion ? feltWords(emotion, shade) : null;
   return (
     <h1 className={`d-l across ${styles.say}`}>
@@ -27,6 +28,7 @@ export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Pr
           , точнее&nbsp;— <span className="ew">{felt.shade}</span>
         </>
       )}
+      {alsoWords(also, 'accusative')}
       {felt && '.'}
       {intensity !== null && (
         <>

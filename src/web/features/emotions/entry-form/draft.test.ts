@@ -24,6 +24,21 @@ describe('draft', () => {
     expect(draftReducer(chosen, { type: 'shade', shade: 'curiosity' }).subEmotion).toBe('');
   });
 
+  it('holds a second feeling, never the first once more', () => {
+    const mixed = play({ type: 'petal', emotion: 'joy', intensity: 8 }, { type: 'also', emotion: 'sadness' });
+    expect(toEntry(mixed)).toMatchObject({ ok: true, body: { emotion: 'joy', also: 'sadness' } });
+    expect(parseDraft(JSON.stringify(mixed))).toEqual(mixed);
+    expect(draftReducer(mixed, { type: 'also', emotion: 'sadness' }).also).toBeNull();
+    expect(draftReducer(mixed, { type: 'also', emotion: 'joy' }).also).toBeNull();
+    expect(draftReducer(mixed, { type: 'emotion', emotion: 'sadness' }).also).toBeNull();
+    expect(toEntry(play({ type: 'petal', emotion: 'joy', intensity: 8 }))).not.toHaveProperty('body.also');
+  });
+
+  it('takes a shade that was found by its name with its emotion', () => {
+    const found = play({ type: 'emotion', emotion: 'joy' }, { type: 'word', emotion: 'sadness', shade: 'longing' });
+    expect([found.emotion, found.subEmotion]).toEqual(['sadness', 'longing']);
+  });
+
   it('stores a suggestion as words and key, and forgets the key with the words', () => {
     const tapped = play({ type: 'suggestion', field: 'coping', key: 'plan' });
     expect(tapped.texts.coping).toBe('Составить план');

@@ -11,6 +11,8 @@ export interface Draft {
   emotion: EmotionKey | null;
   subEmotion: string;
   intensity: number | null;
+  /** A second feeling of the same entry. */
+  also: EmotionKey | null;
   texts: Record<TextField, string>;
   keys: Record<QuestionField, string[]>;
   tags: string[];
@@ -30,6 +32,7 @@ export function emptyDraft(key: string): Draft {
     emotion: null,
     subEmotion: '',
     intensity: null,
+    also: null,
     texts: { entry: '', perception: '', coping: '', action: '' },
     keys: { perception: [], coping: [], action: [] },
     tags: [],
@@ -43,7 +46,10 @@ export const hasDetails = ({ tags, texts }: Draft): boolean =>
 
 /** Whether there is nothing in the draft that would be missed. */
 export const isEmptyDraft = (draft: Draft): boolean =>
-  draft.emotion === null && draft.intensity === null && !hasDetails(draft);
+  draft.emotion === null && draft.intensity === null && draft.also === null && !hasDetails(draft);
+
+/** A second feeling, unless it is the first. */
+const otherThan = (emotion: EmotionKey | null, also: EmotionKey | null) => (also === emotion ? null : also);
 
 const together = (...lists: (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
@@ -62,6 +68,7 @@ export function joinDrafts(stored: Draft, early: Draft): Draft {
     emotion,
     subEmotion: early.subEmotion || (emotion === stored.emotion ? stored.subEmotion : ''),
     intensity: early.intensity ?? stored.intensity,
+    also: otherThan(emotion, early.also ?? stored.also),
     texts: {
       entry: text('entry'),
       perception: text('perception'),
@@ -78,6 +85,10 @@ export type DraftAction =
   | { type: 'emotion'; emotion: EmotionKey }
   | { type: 'petal'; emotion: EmotionKey; intensity: number }
   | { type: 'shade'; shade: string }
+  /** A shade that was found by its name, with its emotion. */
+  | { type: 'word'; emotion: EmotionKey; shade: string }
+  /** The one that is chosen already: none. */
+  | { type: 'also'; emotion: EmotionKey }
   | { type: 'intensity'; intensity: number }
   | { type: 'text'; field: TextField; text: string }
   | { type: 'suggestion'; field: QuestionField; key: string }
@@ -88,6 +99,7 @@ export type DraftAction =
 const withEmotion = (draft: Draft, emotion: EmotionKey): Draft => ({
   ...draft,
   emotion,
+  also: otherThan(emotion, draft.also),
   subEmotion: findEmotion(emotion)?.sub.some(({ key }) => key === draft.subEmotion) ? draft.subEmotion : '',
 });
 
@@ -122,6 +134,10 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...withEmotion(draft, action.emotion), intensity: action.intensity };
     case 'shade':
       return { ...draft, subEmotion: draft.subEmotion === action.shade ? '' : action.shade };
+    case 'word':
+      return { ...withEmotion(draft, action.emotion), subEmotion: action.shade };
+    case 'also':
+      return { ...draft, also: otherThan(draft.emotion, draft.also === action.emotion ? null : action.emotion) };
     case 'intensity':
       return draft.intensity === action.intensity ? draft : { ...draft, intensity: action.intensity };
     case 'text':
@@ -155,6 +171,7 @@ export function toEntry(draft: Draft): { ok: true; body: NewEntry } | { ok: fals
       emotion,
       intensity,
       subEmotion: draft.subEmotion,
+      ...(draft.also && { also: draft.also }),
       ...draft.texts,
       perceptionKeys: draft.keys.perception,
       copingKeys: draft.keys.coping,

@@ -36,6 +36,14 @@ describe('a stored entry in the form', () => {
     expect(changeOf(entry, draft)).toEqual({ intensity: 5, tags: ['работа', 'почта'] });
   });
 
+  it('sends a second feeling that came, changed or went, and nothing where none was', () => {
+    const mixed = draftReducer(draftOf(entry), { type: 'also', emotion: 'trust' });
+    expect(changeOf(entry, mixed)).toEqual({ also: 'trust' });
+    const stored: Entry = { ...entry, also: 'trust' };
+    expect(changeOf(stored, draftOf(stored))).toBeNull();
+    expect(changeOf(stored, draftReducer(draftOf(stored), { type: 'also', emotion: 'trust' }))).toEqual({ also: '' });
+  });
+
   it('loses the shade with the emotion', () =>
     expect(changeOf(entry, draftReducer(draftOf(entry), { type: 'emotion', emotion: 'joy' }))).toEqual({
       emotion: 'joy',

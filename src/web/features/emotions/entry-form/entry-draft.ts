@@ -5,12 +5,13 @@ import { type Draft, toEntry } from './draft';
 
 /** A stored entry as the form takes it. */
 export function draftOf(entry: Entry): Draft {
-  const { id, emotion, subEmotion, intensity, tags } = entry;
+  const { id, emotion, subEmotion, intensity, also, tags } = entry;
   return {
     key: id,
     emotion,
     subEmotion,
     intensity,
+    also: also || null,
     texts: { entry: entry.entry, perception: entry.perception, coping: entry.coping, action: entry.action },
     keys: { perception: entry.perceptionKeys, coping: entry.copingKeys, action: entry.actionKeys },
     tags,
@@ -32,8 +33,9 @@ export function resumedEdit(entry: Entry, begun: { draft: Draft; seen: EntryFiel
 export function changeOf(entry: Entry, draft: Draft): EntryChange | null {
   const made = toEntry(draft);
   if (!made.ok) return null;
-  const differs = Object.entries(made.body).filter(
-    ([name, value]) => JSON.stringify(entry[name as keyof Entry]) !== JSON.stringify(value),
+  const before = { ...entry, also: entry.also ?? '' };
+  const differs = Object.entries({ ...made.body, also: draft.also ?? '' }).filter(
+    ([name, value]) => JSON.stringify(before[name as keyof Entry]) !== JSON.stringify(value),
   );
   const isTurned = Boolean(entry.closed) !== Boolean(draft.closed);
   return differs.length > 0 || isTurned ? Object.fromEntries(differs) : null;
@@ -57,8 +59,8 @@ export async function lockedChange(
       ? { ...body, ...words }
       : await close(body);
   if (!wished) return null;
-  const before = { closed: '', ...fieldsOf(stored) };
-  const differs = Object.entries(wished).filter(
+  const before = { ...fieldsOf(stored), closed: stored.closed ?? '', also: stored.also ?? '' };
+  const differs = Object.entries({ ...wished, also: body.also ?? '' }).filter(
     ([name, value]) => JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(value),
   );
   return Object.fromEntries(differs);

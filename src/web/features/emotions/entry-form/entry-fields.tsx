@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Details } from './details';
 import { type Draft, type DraftAction, type Errors, hasDetails } from './draft';
-import { EmotionChips } from './emotion-chips';
+import { AlsoChips, EmotionChips } from './emotion-chips';
 import styles from './entry-form.module.css';
 import { Intensity } from './intensity';
 import { Shades } from './shades';
@@ -31,6 +31,7 @@ export function EntryFields({ room, draft, errors, frequentTags, closing, day, c
   const intensity = <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />;
   const details = (
     <>
+      <AlsoChips emotion={shown.emotion} also={draft.also} error={errors.also} change={change} />
       <WrittenFields
         emotion={shown.emotion}
         subEmotion={shown.subEmotion}
@@ -67,7 +68,7 @@ export function EntryFields({ room, draft, errors, frequentTags, closing, day, c
           {intensity}
         </div>
       </div>
-      <Details filled={hasDetails(shown)}>
+      <Details filled={shown.also !== null || hasDetails(shown)}>
         {details}
         {day}
       </Details>

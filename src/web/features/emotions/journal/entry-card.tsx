@@ -13,7 +13,7 @@ import { clockText, dayText, fullDayText, weekdayText } from '~/web/text/date-te
 import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
-import { emotionTitle } from '../emotion-words';
+import { alsoWords, emotionTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
 import { EntryAside } from './entry-aside';
 import styles from './entry-card.module.css';
@@ -156,6 +156,7 @@ export function EntryCard({
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
             {emotionTitle(entry.emotion)}
             {shade && <span> · {shade}</span>}
+            {entry.also ? <span>{alsoWords(entry.also)}</span> : null}
           </h2>
           <Level value={entry.intensity} />
           <time className="mute3 small push" dateTime={entry.timestamp}>

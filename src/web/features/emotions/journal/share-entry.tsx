@@ -9,7 +9,7 @@ import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { DeletedNote } from '~/web/ui/deleted-note';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import { emotionTitle } from '../emotion-words';
+import { alsoWords, emotionTitle } from '../emotion-words';
 import styles from './share-entry.module.css';
 
 interface Piece {
@@ -21,7 +21,7 @@ interface Piece {
 /** What of an entry may be taken, as others would read it: never its day, its hour or its tags. */
 function piecesOf(entry: Entry): Piece[] {
   const shade = shadeTitle(entry.emotion, entry.subEmotion);
-  const feeling = [emotionTitle(entry.emotion), shade].filter(Boolean).join(', ').toLowerCase();
+  const feeling = `${[emotionTitle(entry.emotion), shade].filter(Boolean).join(', ').toLowerCase()}${alsoWords(entry.also)}`;
   return [
     { key: 'when', label: 'Когда', text: `Это было ${blurredDay(entry.localDate, deviceDay())}.` },
     { key: 'feeling', label: 'Чувство', text: `Что чувствую: ${feeling}.` },

@@ -10,6 +10,7 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   word: 'Чувство или\u00a0настроение',
   shade: 'Оттенок',
   strength: 'Сила',
+  also: 'Ещё чувство',
   note: 'Текст',
   tags: 'Метки',
   perception: 'Восприятие',

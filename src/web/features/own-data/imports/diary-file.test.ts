@@ -178,20 +178,26 @@ describe('what today’s programs write', () => {
 
   test('the table of this site comes back as it was', async () => {
     const titles =
-      'Дата;Время;Чувство;Оттенок;Сила;Запись;Восприятие;Совладание;Действие;Метки;Помогло;Урок;Вопрос урока;Ответ';
+      'Дата;Время;Чувство;Оттенок;Сила;Ещё чувство;Запись;Восприятие;Совладание;Действие;Метки;Помогло;Урок;Вопрос урока;Ответ';
     const rows = [
-      `2026-09-01;09:00;Страх;тревога;3;'- первый пункт;как волна;"дыхание";позвать друга;"дом, ""работа, срочно"", тихо";стало легче;;;`,
-      `2026-09-02;10:00;Радость;;5;" ''= знак ";;;;;;;;`,
-      `2026-09-03;10:00;;;;;;;;;;Курс: урок;Вопрос;Ответ`,
+      `2026-09-01;09:00;Страх;тревога;3;Доверие;'- первый пункт;как волна;"дыхание";позвать друга;"дом, ""работа, срочно"", тихо";стало легче;;;`,
+      `2026-09-02;10:00;Радость;;5;;" ''= знак ";;;;;;;;`,
+      `2026-09-03;10:00;;;;;;;;;;;Курс: урок;Вопрос;Ответ`,
     ];
     const { entries, left } = await planOf(`\ufeff${[titles, ...rows].join('\r\n')}\r\n`, { least: 1, most: 10 });
     expect(entries[0]).toMatchObject({
-      ...{ day: '2026-09-01', time: '09:00', emotion: 'fear', subEmotion: 'anxiety', intensity: 3 },
+      ...{ day: '2026-09-01', time: '09:00', emotion: 'fear', subEmotion: 'anxiety', intensity: 3, also: 'trust' },
       ...{ entry: '- первый пункт', perception: 'как волна', action: 'позвать друга', outcome: 'easier' },
       tags: ['дом', 'работа, срочно', 'тихо'],
     });
     expect(entries[1]).toMatchObject({ emotion: 'joy', intensity: 5, entry: " ''= знак ", tags: [] });
+    expect(entries[1]).not.toHaveProperty('also');
     expect(left).toMatchObject([{ row: 4, why: 'word' }]);
+    // As it was written before there were second feelings.
+    const earlier = ['Дата;Время;Чувство;Оттенок;Сила;Запись', '2026-09-01;09:00;Страх;тревога;3;первый'].join('\r\n');
+    expect((await planOf(earlier, { least: 1, most: 10 })).entries).toMatchObject([
+      { emotion: 'fear', entry: 'первый' },
+    ]);
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "emotion_entry" ADD COLUMN "also" text;
