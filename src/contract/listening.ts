@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
+import { listeningPosition } from '~/domain/things/listening-position';
 import { defineContract } from './endpoint';
 import { itemParams, ownerParams } from './parameters';
 
 const DAY_MS = 86_400_000;
-
-/** Where a person stopped listening. */
-export const positionSchema = z.object({
-  /** Name of a practice or an episode. */
-  item: z.string(),
-  /** From the beginning. */
-  seconds: z.int(),
-  updatedAt: z.iso.datetime(),
-});
-export type ListeningPosition = z.infer<typeof positionSchema>;
 
 const positionChangeSchema = z.strictObject({
   seconds: z.int().check(z.minimum(0), z.maximum(86_400)),
@@ -25,14 +16,14 @@ export const listeningContract = defineContract({
     summary: 'Места, на которых остановилось прослушивание, новые сверху',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ places: z.array(positionSchema) }) },
+    answers: { 200: z.object({ places: z.array(listeningPosition.schema) }) },
   },
   'PUT /api/users/:uid/listening/:item': {
     summary: 'Запомнить место; ответ — самое новое из известных',
     access: 'owner',
     params: itemParams,
     body: positionChangeSchema,
-    answers: { 200: positionSchema },
+    answers: { 200: listeningPosition.schema },
     errors: ['not-found'],
   },
 });

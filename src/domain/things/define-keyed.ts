@@ -172,6 +172,7 @@ interface Declaration<Name extends OwnDataKey, S extends Shape, Device> {
   key: readonly (keyof S & string)[];
   sort: readonly string[];
   first?: readonly (keyof S & string)[];
+  latest?: keyof S & string;
   limit?: Thing['limit'];
   needs?: NonNullable<Thing['needs']>;
   version?: number;
@@ -197,13 +198,13 @@ export interface KeyedThing<
 export function defineKeyed<const Name extends OwnDataKey, S extends Shape, Device = null>(
   declaration: Declaration<Name, S, Device>,
 ): KeyedThing<Name, S, Device> {
-  const { name, table, records, schema, columns, encrypted, key, sort, needs, device } = declaration;
+  const { name, table, records, schema, columns, encrypted, key, sort, latest, needs, device } = declaration;
   const { first = [], limit = {}, version = 1, migrations = [] } = declaration;
   const fields = (declared: Declaration<Name, S, Device>['columns']) =>
     shapesOf(declared as Readonly<Record<string, FieldDeclaration>>, schema.shape);
   return {
     ...{ name, table, records, schema, key, sort, first, limit, version, migrations, declaration },
-    ...(needs && { needs }),
+    ...{ ...(needs && { needs }), ...(latest && { latest }) },
     clear: fields(columns),
     encrypted: encrypted ? { ...encrypted, fields: fields(encrypted.fields) } : null,
     device: (device?.(schema)({ version, migrations }) ?? null) as Device,

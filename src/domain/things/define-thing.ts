@@ -57,6 +57,8 @@ export interface Thing {
   sort: readonly string[];
   /** Fields in clear that keep what was written first. */
   first: readonly string[];
+  /** A field of a moment: what was written of an earlier one changes nothing. */
+  latest?: string;
   /** Rows of one person (absent: what they are marks of bounds them), and bytes of their encrypted words where these are read as one list. */
   limit: { rows?: number; bytes?: number };
   /** Rows whose other half is gone are left out where they are brought in: a column of theirs, a table, its column, of the person alone. */

@@ -53,7 +53,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.pointLedger,
   schema.idempotentAnswer,
   schema.guideStep,
-  schema.listeningPlace,
   schema.contactMessage,
   schema.assessment,
   schema.sharedResult,

@@ -28,7 +28,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   guideSteps: 'courses',
   courses: 'courses',
   lessons: 'courses',
-  listeningPlaces: 'courses',
   wallWords: 'wall',
   wallResponses: 'wall',
   wallKept: 'wall',

@@ -254,11 +254,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...maybe('instant', 'placedAt', 'doneAt'),
     ],
   }),
-  listeningPlaces: collection({
-    table: 'listening_place',
-    key: ['item'],
-    fields: [field('item', 'line', { schema: slug }), field('seconds', 'number'), field('updatedAt', 'instant')],
-  }),
   wallWords: collection({
     table: 'wall_post',
     key: ['id'],

@@ -90,7 +90,7 @@ export async function putRow(
   userId: string,
   row: StoredRow,
 ): Promise<StoredRow | undefined> {
-  const { table, key, first, encrypted, limit } = thing;
+  const { table, key, first, latest, encrypted, limit } = thing;
   const columns = columnsIn(thing);
   const parameterOf = (name: string) => `$${columns.findIndex((one) => one.name === name) + 2}`;
   const cast = ({ name, type }: Column) => `${parameterOf(name)}::${type}`;
@@ -109,16 +109,18 @@ export async function putRow(
     : '';
   const remains = [...keys, ...first.map(columnOf)];
   const changed = columns.filter(({ name }) => !remains.includes(name));
+  const isLater = (now: string, before: string) =>
+    latest ? `case when t.${quoted(latest)} <= excluded.${quoted(latest)} then ${now} else ${before} end` : now;
   // What keeps everything from the first is given back all the same.
   const set = (changed.length > 0 ? changed.map(({ name }) => name) : keys)
-    .map((name) => `"${name}" = excluded."${name}"`)
+    .map((name) => `"${name}" = ${isLater(`excluded."${name}"`, `t."${name}"`)}`)
     .join(', ');
   const { rows } = await client.query<StoredRow>({
     name: `thing-put-${table}`,
-    text: `insert into ${table} (user_id, ${listed(columns)})
+    text: `insert into ${table} as t (user_id, ${listed(columns)})
       select $1, ${columns.map(cast).join(', ')} ${bound}
       on conflict (user_id, ${keys.map((name) => `"${name}"`).join(', ')}) do update set ${set}
-      returning ${listed(columns)}`,
+      returning ${columns.map(({ name }) => `t."${name}"`).join(', ')}`,
     values: [userId, ...columns.map(({ name }) => row[name])],
   });
   return rows[0];
