@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guideStep } from '~/domain/things/guide-step';
 import { defineContract } from './endpoint';
 import { ownerParams, slugParam } from './parameters';
 import { awardSchema } from './progress';
@@ -12,7 +13,7 @@ export const guidesContract = defineContract({
     params: ownerParams,
     answers: {
       200: z.object({
-        steps: z.array(z.object({ guide: z.string(), step: z.string(), doneAt: z.iso.datetime() })),
+        steps: z.array(guideStep.schema),
       }),
     },
   },

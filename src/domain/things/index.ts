@@ -1,3 +1,4 @@
+import { guideStep } from './guide-step';
 import { lessonAnswer } from './lesson-answer';
 import { listeningPosition } from './listening-position';
 import { note } from './note';
@@ -9,7 +10,7 @@ import { sparkDay } from './spark-day';
 export const ROW_THINGS = [planLine, note] as const;
 
 /** Everything that a person keeps and that is declared here: the only list. */
-export const THINGS = [...ROW_THINGS, lessonAnswer, savedText, sparkDay, listeningPosition] as const;
+export const THINGS = [...ROW_THINGS, lessonAnswer, savedText, sparkDay, listeningPosition, guideStep] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];
 export type AnyRowThing = (typeof ROW_THINGS)[number];

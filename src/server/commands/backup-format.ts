@@ -52,7 +52,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.sefiraProgress,
   schema.pointLedger,
   schema.idempotentAnswer,
-  schema.guideStep,
   schema.contactMessage,
   schema.assessment,
   schema.sharedResult,

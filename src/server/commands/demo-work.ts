@@ -37,12 +37,12 @@ async function seedSparks(deps: Deps, userId: string, now: Date): Promise<void> 
   }
 }
 
-async function seedGuides({ db }: Deps, userId: string, now: Date): Promise<void> {
+async function seedGuides(deps: Deps, userId: string, now: Date): Promise<void> {
   const known = guideSteps(projectRoot());
   for (const { guide, back } of DEMO_GUIDES) {
     const at = new Date(now.getTime() - back * 24 * HOUR_MS);
     for (const step of known.get(guide) ?? [])
-      await markStep({ db, clock: () => at, known }, userId, { guide, step, done: true });
+      await markStep({ ...deps, clock: () => at, known }, userId, { guide, step, done: true });
   }
 }
 

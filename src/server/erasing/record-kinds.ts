@@ -25,7 +25,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   cardMarks: 'talks',
   ownCards: 'talks',
   conversations: 'talks',
-  guideSteps: 'courses',
   courses: 'courses',
   lessons: 'courses',
   wallWords: 'wall',

@@ -11,15 +11,14 @@ const knownSteps = once(() => guideSteps(projectRoot()));
 
 /** Ticks of guides over HTTP. Guides and their steps are read from content when the server starts. */
 export function guidesHandlers(deps: Deps): Handlers<typeof guidesContract> {
-  const known = knownSteps();
-  const { db, clock } = deps;
+  const stepDeps = { ...deps, known: knownSteps() };
   return {
     'GET /api/users/:uid/guides': async ({ user }) => ({
       status: 200,
-      body: { steps: await readTicks({ db, clock, known }, user.id) },
+      body: { steps: await readTicks(stepDeps, user.id) },
     }),
     'PUT /api/users/:uid/guides/:guide/steps/:step': async ({ user, params, body }) => {
-      const marked = await markStep({ db, clock, known }, user.id, { ...params, ...body });
+      const marked = await markStep(stepDeps, user.id, { ...params, ...body });
       return marked ? { status: 200, body: marked } : refuse('not-found');
     },
   };

@@ -235,11 +235,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     ],
     sealed: [sealedJson(rotatedConversations, field('kept', 'json', { nullable: true, schema: sealedAnswersSchema }))],
   }),
-  guideSteps: collection({
-    table: 'guide_step',
-    key: ['guide', 'step'],
-    fields: [...fields('line', 'guide', 'step'), field('doneAt', 'instant')],
-  }),
   courses: collection({
     table: 'course_progress',
     key: ['course'],

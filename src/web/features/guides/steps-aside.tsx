@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Guide } from '~/domain/reading/guide';
 import type { Ticks } from '~/domain/reading/guide-ticks';
+import type { TickChange } from '~/domain/things/guide-step';
 import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
@@ -14,7 +15,6 @@ import styles from './guide.module.css';
 import { stepsDone } from './guide-words';
 import { restartGuide } from './restart-guide';
 import { StepMarks } from './step-marks';
-import type { TickChange } from './tick-resource';
 
 interface StepsAsideProps {
   guide: Guide;

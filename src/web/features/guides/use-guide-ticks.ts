@@ -1,6 +1,7 @@
 import type { Ticks } from '~/domain/reading/guide-ticks';
+import type { TickChange } from '~/domain/things/guide-step';
 import { type ResourceResult, useResource } from '~/web/data/use-resource';
-import { type TickChange, tickResource } from './tick-resource';
+import { tickResource } from './tick-resource';
 
 const POLL_MS = 20_000;
 
