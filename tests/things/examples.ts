@@ -21,6 +21,7 @@ export const DEVICE_ROWS: Readonly<
   }),
   listeningPlaces: (word) => ({ item: word, seconds: 42, at: 1 }),
   guideSteps: null,
+  purposes: null,
   sparks: (word) => ({
     ...{ day: addDays('2026-01-01', randomInt(300)), spark: 'a-word', state: 'answered', answer: word },
     updatedAt: new Date().toISOString(),

@@ -3,6 +3,7 @@ import { lessonAnswer } from './lesson-answer';
 import { listeningPosition } from './listening-position';
 import { note } from './note';
 import { planLine } from './plan-line';
+import { purposeStatement } from './purpose-statement';
 import { savedText } from './saved-text';
 import { sparkDay } from './spark-day';
 
@@ -10,7 +11,15 @@ import { sparkDay } from './spark-day';
 export const ROW_THINGS = [planLine, note] as const;
 
 /** Everything that a person keeps and that is declared here: the only list. */
-export const THINGS = [...ROW_THINGS, lessonAnswer, savedText, sparkDay, listeningPosition, guideStep] as const;
+export const THINGS = [
+  ...ROW_THINGS,
+  lessonAnswer,
+  savedText,
+  sparkDay,
+  listeningPosition,
+  guideStep,
+  purposeStatement,
+] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];
 export type AnyRowThing = (typeof ROW_THINGS)[number];

@@ -17,7 +17,6 @@ import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedThings } from '../own-data/thing-collections';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedProfiles } from '../profiles/sealed-about';
-import { rotatedPurposes } from '../purpose/save-purpose';
 import { rotatedPushDevices } from '../push/devices';
 import { rotatedViews } from '../specialist/save-view';
 import { rotatedReports } from '../wall/sealed-report';
@@ -33,7 +32,6 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedMessages,
   rotatedWheels,
   rotatedSteps,
-  rotatedPurposes,
   rotatedViews,
   rotatedDiaryWords,
   rotatedOwnCards,

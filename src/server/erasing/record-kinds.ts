@@ -17,7 +17,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   barometer: 'diary',
   vault: null,
   assessments: 'tests',
-  purposes: 'tests',
   sharedResults: 'tests',
   specialistViews: 'diary',
   wheels: 'wheel',

@@ -5,7 +5,6 @@ import { sefirot } from '~/catalogue/sefirot';
 import { consentPurposeSchema } from '~/domain/accounts/consent';
 import { displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
 import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
-import { purposeTextSchema } from '~/domain/assessments/archetype/purpose';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, OPTION_VALUES, shareSchema, TEST_KEYS } from '~/domain/assessments/tests';
@@ -41,7 +40,6 @@ import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-wor
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedProfiles } from '../profiles/sealed-about';
-import { rotatedPurposes } from '../purpose/save-purpose';
 import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
@@ -180,13 +178,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     untold: ['openings', 'share'],
     fields: [...[field('id', 'id'), ...instants('createdAt', 'expiresAt')], field('opened', 'number')],
     sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
-  }),
-  purposes: collection({
-    table: 'purpose_statement',
-    key: ['assessmentId'],
-    needs: ofAssessment,
-    fields: [field('assessmentId', 'id'), field('updatedAt', 'instant')],
-    sealed: [sealedText(rotatedPurposes, field('statement', 'text', { schema: purposeTextSchema }))],
   }),
   wheels: collection({
     table: 'wheel',

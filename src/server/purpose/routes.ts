@@ -2,8 +2,7 @@ import type { purposeContract } from '~/contract/purpose';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { removePurpose } from './purpose-store';
-import { listPurposes, savePurpose } from './save-purpose';
+import { listPurposes, removePurpose, savePurpose } from './save-purpose';
 
 /** Purpose statements over HTTP. */
 export function purposeHandlers(deps: Deps): Handlers<typeof purposeContract> {
@@ -17,6 +16,6 @@ export function purposeHandlers(deps: Deps): Handlers<typeof purposeContract> {
       return kept ? { status: 200, body: kept } : refuse('not-found');
     },
     'DELETE /api/users/:uid/assessments/:id/purpose': async ({ user, params }) =>
-      (await removePurpose(deps.db.pool, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
+      (await removePurpose(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
   };
 }
