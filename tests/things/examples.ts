@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addDays } from '~/domain/day';
 import type { RowThingName, ThingName } from '~/domain/things';
 
@@ -10,6 +10,9 @@ export const EXAMPLES: Readonly<Record<RowThingName, (word: string) => Record<st
     passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
   }),
 };
+
+/** A day of its own for each spark: rows of one day would be joined. */
+let days = 0;
 
 /** One row of each other thing that lies by itself on a device, as it lies there; null where its rows bear no word of a person or lie with others. */
 export const DEVICE_ROWS: Readonly<
@@ -23,7 +26,7 @@ export const DEVICE_ROWS: Readonly<
   guideSteps: null,
   purposes: null,
   sparks: (word) => ({
-    ...{ day: addDays('2026-01-01', randomInt(300)), spark: 'a-word', state: 'answered', answer: word },
+    ...{ day: addDays('2020-01-01', days++), spark: 'a-word', state: 'answered', answer: word },
     updatedAt: new Date().toISOString(),
   }),
   savedTexts: (word) => ({ path: `/blog/t-${randomUUID()}`, title: word, savedAt: new Date().toISOString() }),
