@@ -364,8 +364,8 @@ function faultOf({ key, endpoint }: Generated, { status, body, text, headers: gi
 }
 
 describe.each<[EngineName, number]>([
-  ['postgres', process.env.EVERYTHING ? 14_000 : 2_500],
-  ['embedded', process.env.EVERYTHING ? 1_500 : 400],
+  ['postgres', process.env.EVERYTHING ? 14_000 : 1_200],
+  ['embedded', process.env.EVERYTHING ? 1_500 : 250],
 ])('on %s', (engine, count) => {
   beforeAll(async () => {
     now = Date.parse('2026-11-21T10:00:00Z');

@@ -220,7 +220,7 @@ describe('passwords', () => {
       const email = `ok${password.length}@example.com`;
       expect((await site.signUp(email, { password })).status).toBe(200);
       const [pending] = await rows('select password from pending_sign_up where email = $1', [email]);
-      expect(pending.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(pending.password).toMatch(/^\$argon2id\$v=19\$/);
       await site.browser().call(`/verify-email?token=${tokenIn(await site.letterTo(email))}`);
       expect((await site.browser().call('/sign-in/email', { email, password })).status).toBe(200);
       expect(

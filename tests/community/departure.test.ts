@@ -18,7 +18,8 @@ import { type CommunitySite, openCommunity } from './site';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe.each(ENGINES)('on %s', (engine) => {
+// Weeks are lived hour by hour: in the gate over the engine that several servers share.
+describe.each(ENGINES.filter((engine) => process.env.EVERYTHING || engine === 'postgres'))('on %s', (engine) => {
   let community: CommunitySite;
   let start: number;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { SAMPLES, type Sample } from './samples';
  * sign-outs that give up what waits, a guest whose things come along at sign-in. RUNS=2000 for a long run.
  */
 
-const RUNS = Number(process.env.RUNS ?? (process.env.EVERYTHING ? 50 : 15));
+const RUNS = Number(process.env.RUNS ?? (process.env.EVERYTHING ? 50 : 8));
 
 type Fault = 'fault' | 'lost' | 'refused';
 type Command =

@@ -18,7 +18,9 @@ test('the demo year is the same at every run and holds valid entries', () => {
   expect(Math.max(...perDay.values())).toBe(3);
 });
 
-test('the demo person is made once, with points for every entry, and only where nobody else lives', async () => {
+test('the demo person is made once, with points for every entry, and only where nobody else lives', {
+  timeout: 120_000,
+}, async () => {
   const db = await openTestDatabase();
   const bench = makeBench(db, '2026-11-21T12:00:00Z') as unknown as Deps;
   const first = await seedDemo(bench);

@@ -166,7 +166,9 @@ describe('what does not fit', () => {
     expect([brought.done, brought.refused.length]).toEqual([false, REFUSED_MAX]);
   });
 
-  test('an import that was cut off goes on with the same archive, and with no other', async () => {
+  test('an import that was cut off goes on with the same archive, and with no other', {
+    timeout: 120_000,
+  }, async () => {
     const [anew] = (await site.people(1)) as [Person];
     const { pool } = site.deps.db;
     const count = async () =>
@@ -200,7 +202,7 @@ describe('what does not fit', () => {
     expect([brought.done, brought.empty, (brought.has.entries ?? 0) < 300]).toEqual([false, false, true]);
   });
 
-  test('others save between the parts of an import', async () => {
+  test('others save between the parts of an import', { timeout: 120_000 }, async () => {
     const [anew, other] = (await site.people(2)) as [Person, Person];
     let isOver = false;
     const brought = site

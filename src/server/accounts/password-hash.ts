@@ -5,7 +5,7 @@ import { normalPassword } from '~/domain/accounts/password';
 import { HashQueue, type Lane } from './hash-queue';
 
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane: docs/decisions/004-identity.md. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One processor stays free for answers, and half of the four threads of the pool. At 20 ms a hash a stranger waits a second or so. */
 const queue = new HashQueue({
@@ -41,7 +41,7 @@ const formsOf = (typed: string) => [...new Set([normalPassword(typed), typed])];
  */
 export async function hashPassword(typed: string): Promise<string> {
   const hashes: string[] = [];
-  for (const form of formsOf(typed)) hashes.push(await inTurn(() => hash(form, OPTIONS)));
+  for (const form of formsOf(typed)) hashes.push(await inTurn(() => hash(form, HASH_COST)));
   return hashes[0] as string;
 }
 
