@@ -31,7 +31,10 @@ function placeOf(selector: string, words: string, right: number, down: number) {
   const hit = document.elementFromPoint(x, y);
   // The drawing of the wheel lies under what hears the finger.
   const own = found.tagName === 'svg' ? found.parentElement?.parentElement : found;
-  return hit && (own?.contains(hit) || hit.contains(found)) ? { x, y } : null;
+  if (hit && (own?.contains(hit) || hit.contains(found))) return { x, y };
+  // A button that stays at the foot of the window may lie over it: a hand draws the page on.
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return null;
 }
 
 const isAwake = () =>
@@ -97,7 +100,8 @@ class Visitor {
 
 async function checkIn(visitor: Visitor): Promise<void> {
   await visitor.open('/');
-  await visitor.press('main a', '^Отметить чувство$');
+  // In the header, on a phone at the foot of the window.
+  await visitor.press('a', '^Отметить чувство$');
   await visitor.standsAt(COMPASS);
   await visitor.press('label:has([name=emotion][value=joy])');
   await visitor.reads(/Сейчас я чувствую радость/);

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { MAX_ABOUT_LENGTH, MAX_ABOUT_LINES } from '~/domain/profiles/limits';
 import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limits';
-import { renderLetter } from '~/server/mail/letter';
 import { HOSTILE_POSTS } from '../support/hostile-posts';
 import { newAccount, put, signedInDevice } from './support/account';
 import { another, giveRole, main, test } from './support/community';
 import { joined, patch } from './support/community-calls';
-import { expectPolicy, intruders, watchStrangers } from './support/intruders';
+import { expectPolicy, watchStrangers } from './support/intruders';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 
-/** Names, what people say of themselves, words on the wall and letters stay words, whatever they look like. */
+/** Names, what people say of themselves and words on the wall stay words, whatever they look like. */
 
 const WALL = '/awareness-tools/inspiration-wall';
 
@@ -97,20 +96,4 @@ test('a wall of hostile words is a wall of words, also before moderators', ONCE,
   await expect(cards).toHaveCount(taken);
   await nothingRan('wall');
   await pool.query('delete from wall_post where user_id = $1', [uid]);
-});
-
-test('the letters with words of others in them hold them as words', ONCE, async ({ page, place }) => {
-  const nothingRan = await watchStrangers(page, place.site.origin);
-  const link = `${place.site.origin}/community/decisions`;
-  const letters = short.flatMap((text) => [
-    renderLetter('community-decision', { decision: text, reason: text, link }),
-    renderLetter('community-notices', { lines: text, link, off: link }),
-    renderLetter('contact-message', { topic: text, name: text, email: text, date: text, message: text, number: '1' }),
-  ]);
-  // Each by itself, so that no text swallows another. No policy guards a letter.
-  for (const { html, text } of letters) {
-    await page.setContent(html);
-    expect.soft(await intruders(page), text).toEqual([]);
-  }
-  await nothingRan('letters');
 });
