@@ -5,10 +5,11 @@ import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { EndpointKey } from '~/contract';
 import { FULL_MESSAGES } from '~/contract/messages';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
-import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
+import { CONVERSATIONS_MAX } from '~/domain/conversations/conversation';
 import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
 import { VIEWS_MAX } from '~/domain/specialist/view';
 import { ROW_THINGS } from '~/domain/things';
+import { ownCard } from '~/domain/things/own-card';
 import { savedText } from '~/domain/things/saved-text';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
@@ -112,7 +113,7 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     body: (at) => pushDevice(`caps-${at}`),
   },
   own: {
-    max: OWN_CARDS_MAX,
+    max: ownCard.limit.rows ?? 0,
     fill: `insert into own_card (user_id, id, deck, depth, key_id, card, created_at)
       select $1, gen_random_uuid(), 'couple', 1, 'k1', '\\x00', now() ${ROWS}`,
     count: 'own_card',

@@ -25,6 +25,8 @@ export const DEVICE_ROWS: Readonly<
   listeningPlaces: (word) => ({ item: word, seconds: 42, at: 1 }),
   guideSteps: null,
   purposes: null,
+  cardMarks: null,
+  ownCards: null,
   sparks: (word) => ({
     ...{ day: addDays('2020-01-01', days++), spark: 'a-word', state: 'answered', answer: word },
     updatedAt: new Date().toISOString(),

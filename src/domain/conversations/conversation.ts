@@ -9,8 +9,6 @@ import { DEPTHS } from './deck';
 
 export const OWN_CARD_MAX = 200;
 const CARD_TEXT_MAX = 500;
-/** Own cards of one person. */
-export const OWN_CARDS_MAX = 500;
 /** Talks in the history of one person. */
 export const CONVERSATIONS_MAX = 2_000;
 export const ANSWER_MAX = 2_000;

@@ -1,7 +1,9 @@
+import { cardMark } from './card-mark';
 import { guideStep } from './guide-step';
 import { lessonAnswer } from './lesson-answer';
 import { listeningPosition } from './listening-position';
 import { note } from './note';
+import { ownCard } from './own-card';
 import { planLine } from './plan-line';
 import { purposeStatement } from './purpose-statement';
 import { savedText } from './saved-text';
@@ -19,6 +21,8 @@ export const THINGS = [
   listeningPosition,
   guideStep,
   purposeStatement,
+  cardMark,
+  ownCard,
 ] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];

@@ -64,8 +64,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.vault,
   schema.diaryWord,
   schema.diaryWordMark,
-  schema.cardMark,
-  schema.ownCard,
   schema.conversation,
   schema.cardSession,
   schema.cardRound,

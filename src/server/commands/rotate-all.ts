@@ -5,7 +5,7 @@ import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
-import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
+import { rotatedConversations } from '../conversations/rotate-conversations';
 import { rotatedAnswersOfCards } from '../conversations/sealed-answer';
 import { checkKeys, type KeyCheck, proveKeys } from '../crypto/check-keys';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
@@ -34,7 +34,6 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedViews,
   rotatedDiaryWords,
-  rotatedOwnCards,
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,

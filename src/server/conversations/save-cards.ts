@@ -1,43 +1,30 @@
-import { OWN_CARDS_MAX, type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
+import { type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
 import { everyCard } from '~/domain/conversations/deck';
+import { idSchema } from '~/domain/id';
 import { isStale } from '~/domain/row-tag';
+import { cardMark } from '~/domain/things/card-mark';
+import { ownCard } from '~/domain/things/own-card';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { dropOwnCard, type OwnCardRow, putBack, putOwnCard, readMarks, readOwnCards, setMark } from './card-store';
+import { findKeyed, listKeyed, putKeyed, type RowIn, removeKeyed } from '../things/keep-keyed';
 import { findDeck, isDeckCard } from './deck-cards';
 
-type CardDeps = Pick<Deps, 'db' | 'clock' | 'keys'>;
+type CardDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
 
-/** What binds an own card's text to its place. */
-export const ownCardContext = (userId: string, id: string) => [userId, id, 'card'];
+const isId = (text: string) => idSchema.safeParse(text).success;
 
-/** An own card whose bytes were damaged is left out. */
-const opened =
-  (keys: Deps['keys'], userId: string) =>
-  ({ id, deck, depth, key_id, card }: OwnCardRow): OwnCard[] => {
-    try {
-      return [{ id, deck, depth, text: keys.decrypt(card, ownCardContext(userId, id), key_id) }];
-    } catch {
-      return [];
-    }
-  };
+type CardRow = RowIn<typeof ownCard>;
+
+const toCard = ({ id, deck, depth, text }: CardRow): OwnCard => ({ id, deck, depth, text });
 
 /** Cards that a person has drawn, likes and wrote. */
-export async function readCards({ db, keys }: Pick<Deps, 'db' | 'keys'>, userId: string) {
-  const [marks, rows] = await Promise.all([readMarks(db.pool, userId), readOwnCards(db.pool, userId)]);
-  const own = rows.flatMap(opened(keys, userId));
-  const named = (wanted: 'drawn' | 'favourite') => marks.filter((mark) => mark[wanted]).map(({ card }) => card);
-  return { drawn: named('drawn'), favourites: named('favourite'), own };
-}
-
-/** Cards that a person wrote themselves, with the moment of writing. */
-export async function listOwnCards(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
-  userId: string,
-): Promise<{ card: OwnCard; createdAt: Date }[]> {
-  const rows = await readOwnCards(db.pool, userId);
-  return rows.flatMap((row) => opened(keys, userId)(row).map((card) => ({ card, createdAt: row.created_at })));
+export async function readCards(deps: Pick<Deps, 'db' | 'keys' | 'log'>, userId: string) {
+  const [marks, own] = await Promise.all([listKeyed(deps, cardMark, userId), listKeyed(deps, ownCard, userId)]);
+  const drawn = marks.filter(({ drawnAt }) => drawnAt !== null);
+  const favourites = marks.filter(({ favourite }) => favourite);
+  const named = (some: typeof marks) => some.map(({ card }) => card);
+  return { drawn: named(drawn), favourites: named(favourites), own: own.map(toCard) };
 }
 
 interface Mark {
@@ -46,16 +33,38 @@ interface Mark {
   drawn?: boolean | undefined;
 }
 
-/** Marks a card as a favourite or as drawn, or takes a mark off; false: neither a deck nor the person has such a card. */
-export const markCard = ({ db, clock }: CardDeps, userId: string, mark: Mark): Promise<boolean> =>
-  setMark(db.pool, userId, mark, { isOwn: !isDeckCard(mark.card), now: clock() });
+/**
+ * Marks a card as a favourite or as drawn, or takes a mark off, and leaves what it does not name; false: neither a deck nor the person has
+ * such a card.
+ */
+export function markCard(deps: CardDeps, userId: string, { card, favourite, drawn }: Mark): Promise<boolean> {
+  return deps.db.transaction(async (client) => {
+    await lockPerson(client, userId);
+    const isThere = isDeckCard(card) || (isId(card) && (await findKeyed(deps, client, ownCard, userId, [card])));
+    if (!isThere) return false;
+    const before = await findKeyed(deps, client, cardMark, userId, [card]);
+    await putKeyed(deps, client, cardMark, userId, {
+      card,
+      favourite: favourite ?? before?.favourite ?? false,
+      drawnAt: drawn === undefined ? (before?.drawnAt ?? null) : drawn ? deps.clock().toISOString() : null,
+    });
+    return true;
+  });
+}
 
-/** Puts all cards back into the deck; false: no such deck. */
+/** Puts all cards back into the deck, marks without meaning going; false: no such deck. */
 export async function shuffleDeck({ db }: Pick<Deps, 'db'>, userId: string, slug: string): Promise<boolean> {
   const deck = findDeck(slug);
   if (!deck) return false;
   const ids = everyCard(deck).map(({ id }) => id);
-  await db.transaction((client) => putBack(client, userId, slug, ids));
+  await db.transaction(async (client) => {
+    await client.query(
+      `update card_mark set drawn_at = null where user_id = $1
+        and (card = any($2::text[]) or card in (select id::text from own_card where user_id = $1 and deck = $3))`,
+      [userId, ids, slug],
+    );
+    await client.query('delete from card_mark where user_id = $1 and drawn_at is null and not favourite', [userId]);
+  });
   return true;
 }
 
@@ -64,15 +73,15 @@ type Stale = { kind: 'stale'; current: OwnCard | null };
 
 /** The card as it stands, when a change of it was made without seeing that. Locks the person's rows for the change. */
 async function staleCard(
-  { keys }: CardDeps,
+  deps: CardDeps,
   client: Queryable,
   userId: string,
   { id, base, proposed }: { id: string; base: Base; proposed: string | null },
 ): Promise<Stale | null> {
   await lockPerson(client, userId);
   if (base === undefined) return null;
-  const current = (await readOwnCards(client, userId)).filter((row) => row.id === id).flatMap(opened(keys, userId))[0];
-  return isStale(base, ownCardTag(current), proposed) ? { kind: 'stale', current: current ?? null } : null;
+  const current = await findKeyed(deps, client, ownCard, userId, [id]);
+  return isStale(base, ownCardTag(current), proposed) ? { kind: 'stale', current: current && toCard(current) } : null;
 }
 
 /** Adds or changes an own card, encrypted. `none`: no such deck; `full`: the person has as many as fit. */
@@ -82,14 +91,12 @@ export async function saveOwnCard(
   { id, deck, depth, text }: OwnCard,
   base?: Base,
 ): Promise<Stale | { kind: 'kept' | 'none' | 'full' }> {
-  const { db, clock, keys } = deps;
   if (!findDeck(deck)) return { kind: 'none' };
-  const card = keys.encrypt(text, ownCardContext(userId, id));
-  const row = { id, deck, depth, keyId: keys.activeId, card, now: clock() };
-  return db.transaction(async (client) => {
+  const row = { id, deck, depth, text, createdAt: deps.clock().toISOString() };
+  return deps.db.transaction(async (client) => {
     // Cards that are added at the same time must see each other when they are counted.
     const stale = await staleCard(deps, client, userId, { id, base, proposed: ownCardTag({ deck, depth, text }) });
-    return stale ?? { kind: (await putOwnCard(client, userId, row, OWN_CARDS_MAX)) ? 'kept' : 'full' };
+    return stale ?? { kind: (await putKeyed(deps, client, ownCard, userId, row)) ? 'kept' : 'full' };
   });
 }
 
@@ -102,6 +109,8 @@ export function removeOwnCard(
 ): Promise<Stale | { kind: 'gone' | 'none' }> {
   return deps.db.transaction(async (client) => {
     const stale = await staleCard(deps, client, userId, { id, base, proposed: null });
-    return stale ?? { kind: (await dropOwnCard(client, userId, id)) ? 'gone' : 'none' };
+    if (stale) return stale;
+    await removeKeyed(client, cardMark, userId, [id]);
+    return { kind: (await removeKeyed(client, ownCard, userId, [id])) ? 'gone' : 'none' };
   });
 }

@@ -21,8 +21,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   specialistViews: 'diary',
   wheels: 'wheel',
   wheelSteps: 'wheel',
-  cardMarks: 'talks',
-  ownCards: 'talks',
   conversations: 'talks',
   courses: 'courses',
   lessons: 'courses',

@@ -22,7 +22,7 @@ import {
   WARNING_ORIGINS,
   warningLabelSchema,
 } from '~/domain/community/post';
-import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
+import { CONVERSATIONS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { positionSchema } from '~/domain/courses/own-courses';
 import { emotionSchema, entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
@@ -38,7 +38,7 @@ import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wh
 import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
-import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
+import { rotatedConversations } from '../conversations/rotate-conversations';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
@@ -199,21 +199,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('createdAt', 'instant'), ...maybe('instant', 'closedAt')],
     ],
     sealed: [sealedText(rotatedSteps, field('step', 'text', { schema: newStepSchema.shape.step }))],
-  }),
-  cardMarks: collection({
-    table: 'card_mark',
-    key: ['card'],
-    fields: [field('card', 'line'), field('favourite', 'boolean'), ...maybe('instant', 'drawnAt')],
-  }),
-  ownCards: collection({
-    table: 'own_card',
-    key: ['id'],
-    most: OWN_CARDS_MAX,
-    fields: [
-      ...[field('id', 'id'), field('deck', 'line', { schema: slug })],
-      ...[field('depth', 'number', { schema: ownCardFields.depth }), field('createdAt', 'instant')],
-    ],
-    sealed: [sealedText(rotatedOwnCards, field('text', 'line', { schema: ownCardFields.text }))],
   }),
   conversations: collection({
     table: 'conversation',

@@ -7,8 +7,8 @@ import { foundEntry } from '~/domain/own-search/match-entry';
 import { type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import { ROW_THINGS } from '~/domain/things';
 import type { RowThing } from '~/domain/things/define-thing';
+import { ownCard } from '~/domain/things/own-card';
 import { readConversations } from '../conversations/finish-conversation';
-import { listOwnCards } from '../conversations/save-cards';
 import { listReflections } from '../courses/save-answer';
 import type { CourseDeps } from '../courses/save-course';
 import { readZone } from '../db/local-day';
@@ -17,6 +17,7 @@ import { listEntriesWith } from '../emotions/list-entries';
 import { wordQueries } from '../emotions/word-queries';
 import { listPurposes } from '../purpose/save-purpose';
 import { listSparkAnswers } from '../sparks/mark-spark';
+import { listKeyed } from '../things/keep-keyed';
 import { listThing } from '../things/keep-thing';
 import { timeSlices } from '../time-slice';
 import { listSteps } from '../wheel/save-step';
@@ -76,9 +77,9 @@ const OTHER_READERS: Readonly<Record<OtherKind, Reader>> = {
       text: answer,
     })),
   card: async (deps, userId, zone) =>
-    (await listOwnCards(deps, userId)).map(({ card: { id, deck, text }, createdAt }) => ({
+    (await listKeyed(deps, ownCard, userId)).map(({ id, deck, text, createdAt }) => ({
       place: { kind: 'card', id, deck },
-      day: dayKey(createdAt, zone),
+      day: dayKey(new Date(createdAt), zone),
       title: '',
       text,
     })),
