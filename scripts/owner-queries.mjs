@@ -22,7 +22,6 @@ export const QUERIES = [
   ['emotions/locked-entries.ts', /set closed = null, edited_at = \$2 where (user_id = \$1) and closed is not null/],
   ['vault/vault-store.ts', /from vault where (user_id = \$1)/],
   ['things/thing-store.ts', /from \$\{table\} where (user_id = \$1)\$\{within\} order by/],
-  ['wheel/wheel-store.ts', /from wheel where (user_id = \$1)/],
   ['conversations/conversation-store.ts', /from conversation where (user_id = \$1)/],
   [
     'assessments/assessment-store.ts',

@@ -9,10 +9,11 @@ import { CONVERSATIONS_MAX } from '~/domain/conversations/conversation';
 import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
 import { VIEWS_MAX } from '~/domain/specialist/view';
 import { ROW_THINGS } from '~/domain/things';
+import { filledWheel } from '~/domain/things/filled-wheel';
 import { ownCard } from '~/domain/things/own-card';
 import { savedText } from '~/domain/things/saved-text';
 import { STEPS_MAX } from '~/domain/wheel/step';
-import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
+import { forEachSphere } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
 import { openTestApp, pushDevice, type TestApp } from './support/app';
 import { goodView } from './support/good-view';
@@ -57,7 +58,7 @@ const THING_KINDS = ROW_THINGS.map(({ name, table, path, limit }): [string, Kind
 
 const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
   wheels: {
-    max: WHEELS_MAX,
+    max: filledWheel.limit.rows ?? 0,
     fill: `insert into wheel (user_id, id, day, "values", key_id, created_at)
       select $1, gen_random_uuid(), '2026-01-01', '${JSON.stringify(forEachSphere(() => 5))}', 'k1', now() ${ROWS}`,
     count: 'wheel',

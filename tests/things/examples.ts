@@ -27,6 +27,7 @@ export const DEVICE_ROWS: Readonly<
   purposes: null,
   cardMarks: null,
   ownCards: null,
+  wheels: null,
   sparks: (word) => ({
     ...{ day: addDays('2020-01-01', days++), spark: 'a-word', state: 'answered', answer: word },
     updatedAt: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { cardMark } from './card-mark';
+import { filledWheel } from './filled-wheel';
 import { guideStep } from './guide-step';
 import { lessonAnswer } from './lesson-answer';
 import { listeningPosition } from './listening-position';
@@ -23,6 +24,7 @@ export const THINGS = [
   purposeStatement,
   cardMark,
   ownCard,
+  filledWheel,
 ] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];

@@ -10,8 +10,6 @@ import { lineSchema } from '../text';
 export const MIN_VALUE = wheelScale.min;
 export const MAX_VALUE = wheelScale.max;
 export const MAX_NAME_LENGTH = 40;
-/** Wheels of one person: one a week makes these in nineteen years. */
-export const WHEELS_MAX = 1_000;
 
 export function forEachSphere<T>(make: (sphere: SphereKey) => T): Record<SphereKey, T> {
   return Object.fromEntries(SPHERE_KEYS.map((sphere) => [sphere, make(sphere)])) as Record<SphereKey, T>;

@@ -56,7 +56,6 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.assessment,
   schema.sharedResult,
   schema.specialistView,
-  schema.wheel,
   schema.wheelStep,
   ...THINGS.map(({ table }) => table),
   schema.courseProgress,

@@ -19,7 +19,6 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   assessments: 'tests',
   sharedResults: 'tests',
   specialistViews: 'diary',
-  wheels: 'wheel',
   wheelSteps: 'wheel',
   conversations: 'talks',
   courses: 'courses',

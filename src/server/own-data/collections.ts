@@ -34,7 +34,7 @@ import { viewSchema } from '~/domain/specialist/view';
 import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { newStepSchema, STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
-import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
+import { sphereSchema } from '~/domain/wheel/wheel';
 import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
@@ -43,7 +43,7 @@ import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
-import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
+import { rotatedSteps } from '../wheel/rotate-wheels';
 import {
   type Collection,
   collection,
@@ -178,16 +178,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     untold: ['openings', 'share'],
     fields: [...[field('id', 'id'), ...instants('createdAt', 'expiresAt')], field('opened', 'number')],
     sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
-  }),
-  wheels: collection({
-    table: 'wheel',
-    key: ['id'],
-    most: WHEELS_MAX,
-    fields: [
-      ...[field('id', 'id'), field('day', 'day'), field('createdAt', 'instant')],
-      field('values', 'json', { schema: valuesSchema }),
-    ],
-    sealed: [sealedJson(rotatedWheels, field('names', 'json', { nullable: true, schema: namesSchema }))],
   }),
   wheelSteps: collection({
     table: 'wheel_step',
