@@ -52,6 +52,11 @@ it('a text that opens with somebody living names the page that was read', () => 
   expect(names(texts.filter(({ opens, living }) => opens === 'living' && !living))).toBe('');
 });
 
+it('somebody living speaks in half of the texts', () => {
+  const spoken = texts.filter(({ living }) => living);
+  expect(spoken.length).toBeGreaterThanOrEqual(texts.length / 2);
+});
+
 /** Second words that name no person. */
 const NO_SURNAMES: readonly string[] = ['Росси', 'Омск'];
 
