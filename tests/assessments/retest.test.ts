@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLeaders } from '../../bench/truth/archetype';
+import { ARCHETYPE_KINDS, tellArchetypes, together } from '../../bench/truth/archetype';
 import { countRetest } from '../../bench/truth/retest';
 import { wilson } from '../../bench/truth/row';
 
@@ -15,16 +15,13 @@ test.each(['full', 'short'] as const)(
   },
 );
 
-test.each(['equal', 'two'] as const)(
-  'of people with no single leader (%s) few are told of one, and few of a change',
-  (kind) => {
-    const { people, alone, scales, changed } = countLeaders(kind, 400, 23);
-    expect(wilson(alone, people).low).toBeLessThanOrEqual(0.05);
-    expect(wilson(changed, scales).low).toBeLessThanOrEqual(0.05);
-  },
-);
-
-test('a leader far above the rest is named', () => {
-  const { people, alone } = countLeaders('one', 200, 29);
-  expect(alone / people).toBeGreaterThan(0.2);
+test('of archetypes few are named wrongly, what is named and promised mostly holds, and few of the unchanged hear of a change', () => {
+  const all = ARCHETYPE_KINDS.map((kind) => tellArchetypes(kind, 150, 23));
+  for (const { people, wrong, wronglySlept, changed } of all)
+    for (const hits of [wrong, wronglySlept, changed]) expect(wilson(hits, people).low).toBeLessThanOrEqual(0.05);
+  const { named, wrong, slept, wronglySlept, promised, held } = together(all);
+  expect(named).toBeGreaterThan(20);
+  expect(wilson(named - wrong, named).high).toBeGreaterThanOrEqual(0.8);
+  expect(wilson(slept - wronglySlept, slept).high).toBeGreaterThanOrEqual(0.8);
+  expect(held).toBeGreaterThanOrEqual(promised * 0.97);
 });

@@ -71,7 +71,9 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   const onward = page.getByRole('navigation', { name: 'Вопросы' }).getByRole('button', { name: 'Дальше' });
   if (await onward.isVisible()) await onward.click();
   await page.getByRole('button', { name: 'Показать результат' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Громче других сейчас — Мудрец/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Громче других сейчас, скорее всего, — Мудрец/ }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/life-purpose-archetype\/results\/[\da-z-]+$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();

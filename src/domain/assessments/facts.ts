@@ -11,7 +11,7 @@ export const factsSchema = z.strictObject({
   sex: z.optional(z.nullable(z.enum(SEXES))),
   /** Full years, for the group of comparison; null takes an earlier answer back. */
   age: z.optional(z.nullable(z.int().check(z.minimum(YOUNGEST), z.maximum(OLDEST)))),
-  /** Which of several equal leaders the person chose; null: none. */
+  /** Which of several equal leaders the person chose, where an earlier page asked; null: none. */
   choice: z.optional(z.nullable(z.string().check(z.regex(/^[a-z]{1,30}$/)))),
 });
 

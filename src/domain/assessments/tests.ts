@@ -61,7 +61,7 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
     key: 'archetype',
     items: ARCHETYPE_ITEMS,
     minutes: minutesFor('archetype'),
-    versions: { items: 2, scoring: 2, texts: 1 },
+    versions: { items: 2, scoring: 3, texts: 1 },
     earlier: [{ items: 1, scoring: 1, texts: 1 }],
     cause: 'archetype-finished',
   },

@@ -2,7 +2,7 @@ import words from '~/catalogue/archetype-words.json';
 import { archetypeText } from '~/catalogue/archetypes';
 import { loadArchetypes } from '~/content/archetypes';
 import { once } from '~/content/collection';
-import { profileOf } from '~/domain/assessments/archetype/profile';
+import { type ArchetypeProfile, outOfHundred, profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
@@ -49,26 +49,35 @@ function profileRows({ ranking, scales }: ArchetypeScores): DocumentRow[] {
   }));
 }
 
-/** A result of the archetype test on paper: the profile, the leading three, the quiet one, the rest by their place. */
+const names = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
+
+/** What may be said of the loudest voice, with its chance. */
+function saidOf({ said, leading }: ArchetypeProfile): string[] {
+  if (!said) return [];
+  const shown = said.kind === 'named' ? leading.slice(0, 1) : leading;
+  const whom = names.format(shown.map((key) => archetypeText(key).title));
+  return [`${words[said.kind]}${whom}. ${words[`${said.kind}Note`].replace('{n}', String(outOfHundred(said.chance)))}`];
+}
+
+/** A result of the archetype test on paper: the profile, the first three, the quiet one, the rest by their place. */
 export function archetypeDocument(result: ExportedResult, scores: ArchetypeScores): SectionedDocument {
-  const { leading, sleeping } = profileOf(scores);
-  const quiet = sleeping ? [sleeping] : [];
-  const rest = scores.ranking.filter((key) => !leading.includes(key) && key !== sleeping);
+  const profile = profileOf(scores);
+  const { leading, sleeping } = profile;
+  const quiet = sleeping ? [sleeping.key] : [];
+  const rest = scores.ranking.filter((key) => !leading.includes(key) && key !== sleeping?.key);
   const sections: DocumentSection[] = [
     { title: words.profile, rows: profileRows(scores) },
     { title: words.leading, rows: rowsOf(leading, scores, inFull) },
     { title: words.sleeping, rows: rowsOf(quiet, scores, asQuiet) },
     { title: words.others, rows: rowsOf(rest, scores, ({ gift }) => [{ text: gift }]) },
   ];
-  const isJoint = scores.joint.length > 1 && !scores.even && scores.least !== undefined;
-  const joint = isJoint ? [words.joint.replace('{n}', numbers.format(scores.least ?? 0))] : [];
   return {
     title: words.title,
     fileName: words.fileName,
     intro: [
       words.notDiagnosis,
       words.own,
-      ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : joint),
+      ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : saidOf(profile)),
     ],
     facts: [
       [words.made, longDate(result.day)],

@@ -19,7 +19,7 @@ export const PERSISTED_QUERIES: ReadonlyMap<string, string> = new Map([
   ['GET /api/users/:uid/progress/sefirot', 'btr'],
   ['GET /api/users/:uid/progress/history', '5rp'],
   ['GET /api/users/:uid/progress/years/:year', 'GSK'],
-  ['GET /api/users/:uid/assessments', 'JhJ'],
+  ['GET /api/users/:uid/assessments', 'z25'],
   ['GET /api/users/:uid/purposes', 'vVB'],
   ['GET /api/users/:uid/conversations', 'T__'],
   ['GET /api/users/:uid/reflections', 'BrB'],

@@ -1,20 +1,61 @@
 import type { ArchetypeKey } from '../../../catalogue/archetypes';
-import { leastDifference } from './error';
+import { leastChange, semOfScale } from './error';
+import { type Chances, chancesOfLoudest, chancesOfQuietest } from './posterior';
 import type { ArchetypeScores } from './score';
 
-/** How a scored profile is read: who leads, who sleeps, what changed. */
+/** How a scored profile is read: among whom the loudest is, who sleeps, what changed. */
 
 const SHOWN = 3;
+/** From this chance on the loudest and the quietest are named. */
+export const NAMED_FROM = 0.8;
+/** From this chance on the loudest is said to be among the three. */
+const AMONG_FROM = 0.5;
 
 export interface ArchetypeProfile {
-  /** The three portraits to read first, the strongest first. */
+  /** The three portraits to read first, the likeliest to be the loudest first. */
   leading: ArchetypeKey[];
-  /** The quietest one; null where it is one of the leading. */
-  sleeping: ArchetypeKey | null;
+  /** Chance of each to be the loudest, at least. */
+  chances: Chances;
+  /**
+   * What may be said of the loudest. `named`: it is the first of `leading`; `three`: it is likely among the three; `unsure`: not
+   * even that. Null: the profile is even. `chance` of it, at least, 0–1.
+   */
+  said: { kind: 'named' | 'three' | 'unsure'; chance: number } | null;
+  /** The quietest one with its chance, at least; null where the answers don't tell which it is. */
+  sleeping: { key: ArchetypeKey; chance: number } | null;
 }
 
-export function profileOf({ ranking }: Pick<ArchetypeScores, 'ranking'>): ArchetypeProfile {
-  return { leading: ranking.slice(0, SHOWN), sleeping: ranking.length > SHOWN ? (ranking.at(-1) ?? null) : null };
+/** A chance as it is told: «не меньше {n} из 100», whole fives, never more than it is. */
+export const outOfHundred = (chance: number): number => 5 * Math.floor(chance * 20 + 1e-9);
+
+const byChance = (ranking: readonly ArchetypeKey[], chances: Chances) =>
+  ranking.toSorted((a, b) => (chances.get(b) ?? 0) - (chances.get(a) ?? 0));
+
+/** Reads scores of any version: what an earlier one lacks of the person's own error is taken as usual. */
+export function profileOf({
+  ranking,
+  scales,
+  even,
+  error = semOfScale(),
+}: Pick<ArchetypeScores, 'ranking' | 'scales' | 'even' | 'error'>): ArchetypeProfile {
+  const heights = new Map(ranking.map((key) => [key, scales[key]?.raw ?? 0]));
+  const chances = chancesOfLoudest(heights, error);
+  const leading = byChance(ranking, chances).slice(0, SHOWN);
+  if (even) return { leading, chances, said: null, sleeping: null };
+  const [first = 0, ...next] = leading.map((key) => chances.get(key) ?? 0);
+  const among = next.reduce((sum, chance) => sum + chance, first);
+  const quiet = chancesOfQuietest(heights, error);
+  const [last] = byChance(ranking, quiet);
+  const chance = last === undefined ? 0 : (quiet.get(last) ?? 0);
+  return {
+    leading,
+    chances,
+    said:
+      first >= NAMED_FROM
+        ? { kind: 'named', chance: first }
+        : { kind: among >= AMONG_FROM ? 'three' : 'unsure', chance: among },
+    sleeping: last !== undefined && chance >= NAMED_FROM && !leading.includes(last) ? { key: last, chance } : null,
+  };
 }
 
 export interface ProfileChange {
@@ -22,7 +63,7 @@ export interface ProfileChange {
   /** Centred score then and now. */
   before: number;
   now: number;
-  /** `same`: the difference is smaller than the error of both measurements. */
+  /** `same`: the difference is smaller than twelve unchanged scales may show (`leastChange`). */
   turn: 'up' | 'down' | 'same';
 }
 
@@ -31,14 +72,13 @@ export interface ProfileChange {
  * are left out.
  */
 export function compareProfiles(now: ArchetypeScores, before: ArchetypeScores): ProfileChange[] {
+  const least = leastChange(now.error, before.error);
   return now.ranking
     .flatMap((key): ProfileChange[] => {
       const [a, b] = [before.scales[key]?.centred, now.scales[key]?.centred];
       if (a === undefined || b === undefined) return [];
       const moved = Math.round((b - a) * 100) / 100;
-      return [
-        { key, before: a, now: b, turn: Math.abs(moved) < leastDifference() ? 'same' : moved > 0 ? 'up' : 'down' },
-      ];
+      return [{ key, before: a, now: b, turn: Math.abs(moved) < least ? 'same' : moved > 0 ? 'up' : 'down' }];
     })
     .sort((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
 }

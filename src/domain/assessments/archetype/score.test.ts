@@ -7,9 +7,10 @@ import { isDomain, TRAITS } from '../big-five/keys';
 import { normGroup, normOf } from '../big-five/norms';
 import { scoreAssessment } from '../scores';
 import { TESTS, versionsFor } from '../tests';
-import { leastDifference, semOfScale } from './error';
-import { compareProfiles, profileOf } from './profile';
-import { archetypeScoresSchema, scoreArchetypes, tiedLeaders } from './score';
+import { leastChange, leastDifference, semOfScale } from './error';
+import { chancesOfLoudest } from './posterior';
+import { compareProfiles, outOfHundred, profileOf } from './profile';
+import { archetypeScoresSchema, scoreArchetypes } from './score';
 
 const itemsOf = (key: ArchetypeKey) => archetypeItems.filter((item) => item.archetype === key).map(({ n }) => n);
 
@@ -85,7 +86,7 @@ describe('a scale', () => {
   });
 
   it('has no score in an empty sheet', () => {
-    expect([scoreArchetypes({}), scoreArchetypes({ 1: 5, 2: 3 }), tiedLeaders({})]).toEqual([null, null, null]);
+    expect([scoreArchetypes({}), scoreArchetypes({ 1: 5, 2: 3 })]).toEqual([null, null]);
   });
 });
 
@@ -100,6 +101,8 @@ describe('the error of measurement', () => {
     // Reliability and length (Spearman 1910, Brown 1910): twice as many answers, half the variance of the error.
     expect(semOfScale(10) ** 2).toBeCloseTo(semOfScale(5) ** 2 / 2, 10);
     expect(leastDifference()).toBeCloseTo(1.23, 2);
+    expect(leastChange(undefined, 0.1)).toBeCloseTo(1.8, 2);
+    expect(leastChange(0.6, 0.445)).toBeGreaterThan(2);
   });
 });
 
@@ -117,21 +120,20 @@ describe('a lead', () => {
     const first = scoreArchetypes(answers, null, 1);
     expect(first).toMatchObject({ joint: ['sage'], scales: { sage: { raw: 4 }, jester: { raw: 3.6 } } });
     expect(first).not.toHaveProperty('least');
+    expect(first).not.toHaveProperty('error');
     expect(scoreAssessment('archetype', answers, {}, 1)).toEqual(first);
     expect(scoreAssessment('archetype', answers, {})).toEqual(scoreArchetypes(answers));
     expect(versionsFor('archetype', 1)).toEqual({ items: 1, scoring: 1, texts: 1 });
     expect([versionsFor('archetype'), versionsFor('archetype', 9)]).toEqual(Array(2).fill(TESTS.archetype.versions));
   });
 
-  it('of up to three are joint leaders, and nobody has to choose', () => {
+  it('of several are joint leaders', () => {
     const answers = sheet({ sage: all(5), jester: all(5), ruler: all(5) });
     expect(scored(answers).joint).toEqual(['ruler', 'sage', 'jester']);
-    expect(tiedLeaders(answers)).toBeNull();
   });
 
-  it('of more than three ask for one choice, which comes first', () => {
+  it('of more than three keeps the choice that an earlier page asked for', () => {
     const answers = sheet({ sage: all(4), jester: all(4), ruler: [5, 4, 4, 4, 4], lover: all(4), rebel: [1] });
-    expect(tiedLeaders(answers)).toEqual(['ruler', 'lover', 'sage', 'jester']);
     expect(scored(answers).ranking.slice(0, 4)).toEqual(['ruler', 'lover', 'sage', 'jester']);
     expect(scored(answers, 'jester').ranking.slice(0, 4)).toEqual(['jester', 'ruler', 'lover', 'sage']);
     expect(scored(answers, 'warrior').ranking[0]).toBe('ruler');
@@ -139,10 +141,9 @@ describe('a lead', () => {
 });
 
 describe('an even profile', () => {
-  it('is a spread under the error of measurement, and asks for no choice', () => {
+  it('is a spread under the error of measurement', () => {
     const answers = sheet({ sage: all(3) });
     expect(scored(answers).even).toBe('narrow');
-    expect(tiedLeaders(answers)).toBeNull();
     expect(scored(sheet({ sage: [3, 3, 3, 4, 4] })).even).toBeNull();
   });
 
@@ -194,9 +195,12 @@ describe('whatever was answered', () => {
         expect(scores.ranking.slice(0, scores.joint.length)).toEqual(scores.joint);
         const heights = scores.ranking.slice(scores.joint.length).map((key) => scores.scales[key]?.raw ?? 0);
         expect(heights).toEqual([...heights].sort((a, b) => b - a));
-        const { leading, sleeping } = profileOf(scores);
+        const { leading, sleeping, chances, said } = profileOf(scores);
         expect(leading).toHaveLength(3);
-        expect(leading).not.toContain(sleeping);
+        expect(leading).not.toContain(sleeping?.key);
+        expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        expect(said === null).toBe(scores.even !== null);
+        if (sleeping) expect(sleeping.chance).toBeGreaterThanOrEqual(0.8);
       }),
     );
   });
@@ -208,6 +212,54 @@ describe('whatever was answered', () => {
         expect(Math.abs(sum)).toBeLessThan(0.1);
       }),
     );
+  });
+});
+
+describe('what is said of the loudest', () => {
+  it('names one far above the rest, with its chance', () => {
+    const { said, leading, sleeping } = profileOf(scored(sheet({ sage: all(5), jester: all(3) }, 1)));
+    expect([said?.kind, leading[0], sleeping]).toEqual(['named', 'sage', null]);
+    expect(said?.chance).toBeGreaterThan(0.8);
+  });
+
+  it('of two that stand side by side names neither, and of many not even three', () => {
+    const two = profileOf(scored(sheet({ sage: all(5), jester: all(5) })));
+    expect(two.said?.kind).toBe('three');
+    expect(two.leading).toEqual(expect.arrayContaining(['sage', 'jester']));
+    const many = Object.fromEntries(ARCHETYPE_KEYS.slice(0, 7).map((key) => [key, all(4)]));
+    expect(profileOf(scored(sheet(many))).said?.kind).toBe('unsure');
+  });
+
+  it('names the quietest by the same rule, and none in an even profile', () => {
+    const upper = Object.fromEntries(ARCHETYPE_KEYS.map((key) => [key, all(key === 'sage' ? 1 : 4)]));
+    expect(profileOf(scored(sheet(upper))).sleeping?.key).toBe('sage');
+    const two = { ...upper, jester: all(1) };
+    expect(profileOf(scored(sheet(two))).sleeping).toBeNull();
+    expect(profileOf(scored(sheet({ sage: all(3) })))).toMatchObject({ said: null, sleeping: null });
+  });
+
+  it('is more careful where the answers of a scale differ among themselves', () => {
+    const heights = new Map(ARCHETYPE_KEYS.map((key, index) => [key, 2 + index / 10]));
+    heights.set('sage', 5);
+    const chance = (error: number) => chancesOfLoudest(heights, error).get('sage') ?? 0;
+    expect(chance(0.3)).toBeGreaterThan(chance(0.6));
+    expect(chance(0.6)).toBeGreaterThan(chance(1));
+    const steady = scored(sheet({ sage: all(4) }));
+    expect(scored(sheet({ sage: [5, 3, 5, 3, 4], jester: [1, 3, 1, 3, 2] })).error).toBeGreaterThan(steady.error ?? 9);
+  });
+
+  it('reads results of earlier versions', () => {
+    const { error: _, ...earlier } = scored(sheet({ sage: all(5), jester: all(3) }, 1));
+    expect(profileOf(earlier).leading[0]).toBe('sage');
+  });
+
+  it.each([
+    [0.8, 80],
+    [0.849, 80],
+    [0.999, 95],
+    [0.04, 0],
+  ])('a chance of %d is told as %d of a hundred at least', (chance, told) => {
+    expect(outOfHundred(chance)).toBe(told);
   });
 });
 

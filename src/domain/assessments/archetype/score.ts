@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ARCHETYPE_KEYS, type ArchetypeItem, type ArchetypeKey, archetypeItems } from '../../../catalogue/archetypes';
-import { leastDifference } from './error';
+import { leastDifference, semOfScale } from './error';
 
 /** Scoring of the archetype test by the rules of its item file (`scoring` in archetypes.json). */
 
@@ -52,6 +52,8 @@ export const archetypeScoresSchema = z.object({
   joint: z.array(keySchema).check(z.minLength(1)),
   /** The smallest difference that is more than the error of measurement; absent in the first version, where it was 0.2. */
   least: z.optional(z.number()),
+  /** Standard error of measurement of a scale by the person's own answers, in points; absent in earlier results. */
+  error: z.optional(z.number()),
   /** An even profile: `narrow` when first and last are closer than `least` (than 0.5), `same` when 90 % of the answers are equal. */
   even: z.nullable(z.enum(['narrow', 'same'])),
 });
@@ -63,6 +65,7 @@ interface Scale {
   /** Mean in twentieths, a whole number. */
   height: number;
   fives: number;
+  given: readonly number[];
 }
 
 const isAnswer = (value: number | undefined): value is number => value !== undefined && value >= 1 && value <= 5;
@@ -84,7 +87,7 @@ function scalesOf(answers: ArchetypeAnswers, rules: Rules): Scale[] {
     const given = answersOf(answers, key, rules);
     if (given.length < FEWEST_ANSWERED) return [];
     const sum = given.reduce((total, value) => total + value, 0);
-    return [{ key, height: (sum * UNIT) / given.length, fives: given.filter((v) => v === STRONGEST).length }];
+    return [{ key, height: (sum * UNIT) / given.length, fives: given.filter((v) => v === STRONGEST).length, given }];
   });
 }
 
@@ -114,19 +117,26 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** Of those that no lead parts the first version put the one with more «5» first, as if they were equal. */
 const order = (rules: Rules) => (rules === FIRST_RULES ? byFives : byHeight);
 
+/** How many answers the usual error weighs beside the person's own. */
+const USUAL_WEIGHT = 12;
+
 /**
- * Among whom a person has to choose before the result: when more than three lead together and the profile is not even. Null when
- * nothing has to be chosen. They come in the order that stands without a choice.
+ * Standard error of a scale's mean, in points: what the answers of one scale differ by, over all of them, and the usual error as
+ * so many answers more. Whoever answers at random has a large one.
  */
-export function tiedLeaders(answers: ArchetypeAnswers): ArchetypeKey[] | null {
-  const ordered = scalesOf(answers, RULES).sort(byHeight);
-  const joint = leadersOf(ordered, RULES);
-  if (joint.length <= MOST_JOINT || evenness(ordered, ticked(answers), RULES)) return null;
-  return joint.map(({ key }) => key);
+function errorOf(scales: readonly Scale[]): number {
+  let squares = USUAL_WEIGHT * semOfScale(1) ** 2;
+  let weight = USUAL_WEIGHT;
+  for (const { given, height } of scales) {
+    squares += given.reduce((sum, value) => sum + (value - height / UNIT) ** 2, 0);
+    weight += given.length - 1;
+  }
+  const perScale = scales.reduce((sum, { given }) => sum + given.length, 0) / scales.length;
+  return Math.sqrt(squares / weight / perScale);
 }
 
 /**
- * Scores of a sheet. `choice`: whom the person chose among `tiedLeaders`; `version`: of the statements that were answered, absent:
+ * Scores of a sheet. `choice`: whom the person chose among those who lead together, as earlier sheets asked; `version`: of the statements that were answered, absent:
  * those of today. Null when no scale has four answers. Means are rounded to hundredths; order and leads are told from the exact ones.
  */
 export function scoreArchetypes(
@@ -153,7 +163,7 @@ export function scoreArchetypes(
     ) as ArchetypeScores['scales'],
     ranking: [...leaders, ...ordered.filter((scale) => !leaders.includes(scale))].map(({ key }) => key),
     joint: leaders.map(({ key }) => key),
-    ...(rules === RULES ? { least: rounded(LEAST) } : {}),
+    ...(rules === RULES ? { least: rounded(LEAST), error: rounded(errorOf(ordered)) } : {}),
     even: evenness(ordered, ticked(answers), rules),
   };
 }

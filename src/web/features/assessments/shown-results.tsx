@@ -18,7 +18,7 @@ function Drawing({ scores }: Pick<SharedResult, 'scores'>) {
         </>
       );
     case 'archetype':
-      return <ProfileChart scores={scores} quiet={scores.even ? null : profileOf(scores).sleeping} isShared />;
+      return <ProfileChart scores={scores} profile={profileOf(scores)} isShared />;
   }
 }
 

@@ -1,13 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
-import { type ArchetypeKey, archetypeText } from '~/catalogue/archetypes';
-import { tiedLeaders } from '~/domain/assessments/archetype/score';
 import { TESTS } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { useTapGuard } from '~/web/ui/use-tap-guard';
 import { Finish } from '../run/finish';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
@@ -15,37 +12,13 @@ import startStyles from '../run/start.module.css';
 import { StartScreen } from '../run/start-screen';
 import { ANSWERS, TEST_TITLES } from '../run/test-words';
 import { useSheet } from '../run/use-sheet';
-import styles from './result.module.css';
 
 const FORMS = [{ test: 'archetype', label: 'Шестьдесят утверждений', note: '' }] as const;
-
-/** More than three lead together: the person says whose line is theirs. */
-function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose: (key: ArchetypeKey) => void }) {
-  const title = useId();
-  const whole = useRef<HTMLFieldSetElement>(null);
-  useTapGuard(whole);
-  return (
-    <fieldset className="stack stack--start gap-3" ref={whole} aria-describedby={title}>
-      <legend className="d-m">Какая строка ближе?</legend>
-      <p className={`mute measure ${styles.tieNote}`} id={title}>
-        Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой
-        хочется начать: она станет первой.
-      </p>
-      {among.map((key) => (
-        <button key={key} type="button" className={`ring r-m ${styles.tied} serif`} onClick={() => onChoose(key)}>
-          {archetypeText(key).purpose}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 function Running({ questions }: { questions: Questionnaire }) {
   const { board, store } = useSheet('archetype');
   const navigate = useNavigate();
   const toResult = (id: string) => void navigate(resultPath('archetype', id), { replace: true });
-  const among = tiedLeaders(board.answers);
-  const asks = among !== null && !among.some((key) => key === board.facts.choice);
   return (
     <SheetGate known={board.known}>
       {() => (
@@ -56,13 +29,7 @@ function Running({ questions }: { questions: Questionnaire }) {
           board={board}
           store={store}
           pause={href('/awareness-tools/life-purpose-archetype/assessment')}
-          end={
-            asks ? (
-              <Choice among={among} onChoose={(choice) => store.setFacts({ choice })} />
-            ) : (
-              <Finish store={store} answers={counted(TESTS.archetype.items.length, ANSWERS)} onDone={toResult} />
-            )
-          }
+          end={<Finish store={store} answers={counted(TESTS.archetype.items.length, ANSWERS)} onDone={toResult} />}
         />
       )}
     </SheetGate>

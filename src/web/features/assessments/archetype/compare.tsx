@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { archetypeText } from '~/catalogue/archetypes';
-import { leastDifference } from '~/domain/assessments/archetype/error';
+import { leastChange } from '~/domain/assessments/archetype/error';
 import { compareProfiles } from '~/domain/assessments/archetype/profile';
 import { dayText } from '~/web/text/date-text';
 import { formatNumber } from '~/web/text/plural';
@@ -43,7 +43,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
         </label>
       </div>
       {moved.length === 0 ? (
-        <p>Без заметных изменений: все двенадцать голосов стоят там&nbsp;же, где стояли.</p>
+        <p>Заметных изменений нет.</p>
       ) : (
         <ul className={`grid ${styles.changes}`}>
           {moved.map(({ key, before, now: after, turn }) => (
@@ -56,8 +56,9 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       )}
       <p className="small mute">
         {moved.length > 0 && moved.length < changes.length ? 'Остальные без заметных изменений. ' : ''}
-        Разницу меньше {formatNumber(Math.round(leastDifference() * 100) / 100)}&nbsp;балла тест не&nbsp;отличит
-        от&nbsp;случайной, поэтому переменой мы&nbsp;её&nbsp;не&nbsp;называем.
+        Разницу меньше {formatNumber(Math.round(leastChange(now.scores.error, chosen.scores.error) * 100) / 100)}
+        &nbsp;балла мы&nbsp;переменой не&nbsp;называем: в&nbsp;каком-нибудь из&nbsp;двенадцати голосов она часто выходит
+        и&nbsp;у&nbsp;того, кто не&nbsp;изменился.
       </p>
     </section>
   );

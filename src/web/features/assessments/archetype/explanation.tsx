@@ -112,7 +112,7 @@ export function ArchetypeExplanation({ portraits, byPath = null }: ExplanationPr
         portraits={portraits}
         ranking={result?.scores.ranking ?? []}
         leading={profile?.leading ?? []}
-        sleeping={result?.scores.even ? null : (profile?.sleeping ?? null)}
+        sleeping={profile?.sleeping?.key ?? null}
       />
     </div>
   );

@@ -64,7 +64,7 @@ function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' 
 export function OwnResult({ uid, result, results, portraits, onChanged, older }: OwnResultProps) {
   const { scores } = result;
   const profile = profileOf(scores);
-  const { text, named } = headline(scores);
+  const { text, named } = headline(scores, profile);
   // Answers to other statements are no earlier state of these.
   const earlier = results
     .slice(results.indexOf(result) + 1)
@@ -80,7 +80,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
           {text}
           <em className={styles.named}>{named}</em>
         </h1>
-        <p className={`lead ${styles.lead}`}>{headlineNote(scores)}</p>
+        <p className={`lead ${styles.lead}`}>{headlineNote(scores, profile)}</p>
         {result.hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
         <ResultActions
           className="mt-3"
@@ -98,8 +98,8 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
           </p>
         ) : null}
       </header>
-      {scores.even === 'same' ? null : <Leaders profile={profile} scores={scores} portraits={portraits} />}
-      <ProfileChart scores={scores} quiet={profile.sleeping} />
+      {scores.even === 'same' ? null : <Leaders profile={profile} portraits={portraits} />}
+      <ProfileChart scores={scores} profile={profile} />
       <PurposeEditor key={result.id} uid={uid} result={result.id} beginnings={first?.beginnings ?? []} />
       {chosen ? <Compare now={result} earlier={earlier} chosen={chosen} onChoose={setCompared} /> : null}
       <ShareLink

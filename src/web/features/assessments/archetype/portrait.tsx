@@ -34,7 +34,7 @@ interface PortraitProps {
   /** Where it stands in the person's own profile. */
   place?: string | undefined;
   open: boolean;
-  /** How to invite it, for one that is quiet. */
+  /** Says how to invite it where it is quiet: not one of the loud. */
   quiet?: boolean;
   onToggle: (open: boolean) => void;
 }

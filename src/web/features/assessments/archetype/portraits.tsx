@@ -38,7 +38,7 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
   const [open, change] = useNamedPortrait();
   const rankOf = (key: ArchetypeKey) => {
     if (leading.includes(key)) return 'Среди ваших первых';
-    return key === sleeping ? 'Ваш спящий' : undefined;
+    return key === sleeping ? 'Скорее всего, ваш спящий' : undefined;
   };
   const rank = (key: ArchetypeKey) => (ranking.includes(key) ? ranking.indexOf(key) : ranking.length);
   const ordered = ranking.length === 0 ? portraits : portraits.toSorted((a, b) => rank(a.key) - rank(b.key));
@@ -53,7 +53,7 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
           portrait={portrait}
           place={rankOf(portrait.key)}
           open={open.has(portrait.key)}
-          quiet={portrait.key === sleeping || ranking.length === 0}
+          quiet={!leading.includes(portrait.key)}
           onToggle={(isOpen) => change(portrait.key, isOpen)}
         />
       ))}

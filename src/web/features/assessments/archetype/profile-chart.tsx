@@ -1,4 +1,5 @@
 import { archetypeText } from '~/catalogue/archetypes';
+import type { ArchetypeProfile } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { ChartCard } from '~/web/ui/chart-card';
@@ -9,13 +10,13 @@ const HALF = 100;
 
 interface ProfileChartProps {
   scores: ArchetypeScores;
-  quiet: string | null;
+  profile: Pick<ArchetypeProfile, 'leading' | 'sleeping'>;
   /** Somebody else looks at it. */
   isShared?: boolean;
 }
 
 /** The profile as bars to both sides of the person's own mean, the strongest first. */
-export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartProps) {
+export function ProfileChart({ scores, profile, isShared = false }: ProfileChartProps) {
   const rows = scores.ranking.map((key) => ({ key, centred: scores.scales[key]?.centred ?? 0 }));
   const most = Math.max(...rows.map(({ centred }) => Math.abs(centred)), 0.5);
   return (
@@ -33,12 +34,14 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
       }}
       chart={
         <ul>
-          {rows.map(({ key, centred }, index) => (
-            <li key={key} className={`grid ${styles.bar}`} data-lead={index < 3 || undefined}>
+          {rows.map(({ key, centred }) => (
+            <li key={key} className={`grid ${styles.bar}`} data-lead={profile.leading.includes(key) || undefined}>
               <ArchetypeSign archetype={key} className={styles.sign} />
               <span className={styles.name}>
                 {archetypeText(key).title}
-                {key === quiet ? <small className="mute3 small block"> спящий</small> : null}
+                {key === profile.sleeping?.key ? (
+                  <small className="mute3 small block"> скорее всего, спящий</small>
+                ) : null}
               </span>
               <svg
                 className={`full ${styles.drawing}`}

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import words from '~/catalogue/archetype-words.json';
 import { archetypeText } from '~/catalogue/archetypes';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
@@ -10,7 +11,7 @@ import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { hintText } from '../run/test-words';
 import { ProfileChart } from './profile-chart';
-import { headline } from './profile-words';
+import { headline, headlineNote } from './profile-words';
 import styles from './result.module.css';
 
 interface SharedProps {
@@ -21,8 +22,8 @@ interface SharedProps {
 
 /** A result that its owner shows: the pictures and the profile, nothing of who it is. */
 export function SharedArchetype({ day, scores, hints }: SharedProps) {
-  const { leading, sleeping } = profileOf(scores);
-  const { text, named } = headline(scores);
+  const profile = profileOf(scores);
+  const { text, named } = headline(scores, profile);
   return (
     <article className={`wrap page stack gap-11 ${styles.own}`}>
       <header className={`${styles.head} stack stack--start gap-4`}>
@@ -31,10 +32,11 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
           <em className={styles.named}>{named}</em>
         </h1>
+        {profile.said ? <p className={`lead ${styles.lead}`}>{headlineNote(scores, profile)}</p> : null}
         {hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
       </header>
-      <section className={`gap-6 split--s halves ${styles.leaders}`} aria-label="Ведущие образы">
-        {leading.map((key) => (
+      <section className={`gap-6 split--s halves ${styles.leaders}`} aria-label={words.leading}>
+        {profile.leading.map((key) => (
           <article key={key} className={`r-l ${styles.leader}`}>
             <div className={`center rigid ${styles.sign}`}>
               <ArchetypeSign archetype={key} />
@@ -48,7 +50,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
           </article>
         ))}
       </section>
-      <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
+      <ProfileChart scores={scores} profile={profile} isShared />
       <section className={`panel lands ${styles.purpose} stack stack--start gap-4 bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
