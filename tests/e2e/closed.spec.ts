@@ -80,6 +80,30 @@ async function unlock(page: Page, secret: string, by: 'Ваша фраза' | '�
   await dialog.getByRole('button', { name: 'Открыть', exact: true }).click();
 }
 
+/** Nothing of the words in the page, its history and title, nor in any storage or cache of the browser. */
+async function expectNothingHeld(page: Page, words: readonly string[]): Promise<void> {
+  const held = async () => {
+    const ofPage = await page.evaluate(async () => {
+      const cached: string[] = [];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys())
+          cached.push(request.url, (await (await caches.match(request))?.text()) ?? '');
+      const storages = [{ ...localStorage }, { ...sessionStorage }];
+      return JSON.stringify([
+        document.documentElement.outerHTML,
+        document.title,
+        location.href,
+        history.state,
+        storages,
+        cached,
+      ]);
+    });
+    const all = ofPage + JSON.stringify(await storedData(page));
+    return words.filter((word) => all.includes(word));
+  };
+  await expect.poll(held).toEqual([]);
+}
+
 /** Whether the memory of a process or a file of a folder holds one of the words, in UTF-8, UTF-16 or as V8 keeps it. */
 function holds(buffer: Buffer, words: readonly string[]): boolean {
   return words.some((word) => buffer.includes(word) || buffer.includes(Buffer.from(word, 'utf16le')));
@@ -203,14 +227,20 @@ test('words only for their person reach nobody else, and are read on every devic
   // The search looks where something is to be found.
   expect(memoryHolds(site.pid, [account.email])).toBe(true);
 
-  // Closed on this device, it is closed in its other tab too.
+  // Closed on this device, it is closed in its other tabs too, and nothing of it is left in either or on the device.
   const tab = await context.newPage();
   await tab.goto(JOURNAL);
   await expect(tab.getByText(LATER)).toBeVisible();
+  const search = await context.newPage();
+  await search.goto('/personal-cabinet/search');
+  await search.getByRole('main').getByRole('searchbox').fill(FORM);
+  await expect(search.getByRole('main').getByRole('link', { name: /Квинтэссенцию/ })).toBeVisible();
   await page.goto(`${SETTINGS}#closed`);
   await section(page).getByRole('button', { name: 'Закрыть здесь' }).click();
   await expect(tab.getByText(LATER)).toHaveCount(0);
   await expect(tab.getByRole('button', { name: /^Открыть слова/ })).toHaveCount(2);
+  await expect(search.getByRole('main').getByRole('link', { name: /Квинтэссенцию/ })).toHaveCount(0);
+  for (const one of [page, tab, search]) await expectNothingHeld(one, [WORD, LATER, PHRASE]);
   await second.context.close();
   await context.close();
 });
@@ -228,9 +258,14 @@ test('a phrase is changed by the code; all is opened again, or closed', ONCE, as
   await page.getByRole('button', { name: 'Сохранить запись' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
 
+  await page.goto(JOURNAL);
+  await expect(page.getByText('Открытое утро')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await storedData(page))).toContain('Открытое утро');
+
   await page.goto(`${SETTINGS}#closed`);
   await section(page).getByRole('button', { name: 'Закрыть прежние записи' }).click();
   await expect(page.getByText('Закрыто: 1 запись')).toBeVisible();
+  await expectNothingHeld(page, ['Открытое утро']);
   await section(page).getByRole('button', { name: 'Сменить фразу и код' }).click();
   await section(page).getByLabel('Нынешняя фраза или запасной код').fill('чужая фраза');
   await section(page).getByRole('button', { name: 'Дальше' }).click();

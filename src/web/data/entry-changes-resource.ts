@@ -14,6 +14,7 @@ import { showToast } from '~/web/ui/toast';
 import { ApiError, api } from './api';
 import { putEntry } from './cached-entries';
 import { ignoreNotFound } from './ignore-not-found';
+import { updatePersistedEntry } from './persisted-queries';
 import { defineResource } from './resource';
 
 /**
@@ -29,14 +30,20 @@ export const STAYS = 'stays';
 const ENTRY = '/api/users/:uid/emotion-barometer/entries/:id';
 const keepalive = true;
 
+/** An entry as the account has it now, in the page and in what lies on the device of earlier reads. */
+function put(uid: string, id: string, entry: Entry | null): void {
+  putEntry(id, entry);
+  updatePersistedEntry(uid, id, entry).catch(() => {});
+}
+
 async function remove(uid: string, id: string, base: string | null): Promise<typeof STAYS | undefined> {
   try {
     await ignoreNotFound(api(`DELETE ${ENTRY}`, { params: { uid, id } }, { base, keepalive }));
-    putEntry(id, null);
+    put(uid, id, null);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'changed-elsewhere')) throw error;
-    putEntry(id, error.current as Entry);
+    put(uid, id, error.current as Entry);
     showToast({
       kind: 'warn',
       text: 'Запись осталась в\u00a0дневнике',
@@ -76,11 +83,11 @@ export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
   send: async ({ uid, change, base }) => {
     const answer = await send(uid, change, base).catch((error: unknown) => {
       // Deleted elsewhere: no list shows it any more.
-      if (error instanceof ApiError && error.code === 'not-found') putEntry(change.id, null);
+      if (error instanceof ApiError && error.code === 'not-found') put(uid, change.id, null);
       throw error;
     });
     if (answer === undefined || answer === STAYS) return answer;
-    putEntry(change.id, answer.entry);
+    put(uid, change.id, answer.entry);
     return 'award' in answer ? answer.award : undefined;
   },
   texts: {

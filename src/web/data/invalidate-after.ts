@@ -14,6 +14,7 @@ export const INVALIDATED_BY = {
     'GET /api/users/:uid/emotion-barometer',
     'GET /api/users/:uid/emotion-barometer/entries/:id',
     'POST /api/users/:uid/emotion-barometer/search',
+    'POST /api/users/:uid/own-search',
     'GET /api/users/:uid/emotion-barometer/deleted',
     'GET /api/users/:uid/emotion-barometer/analysis',
     'GET /api/users/:uid/emotion-barometer/tags',

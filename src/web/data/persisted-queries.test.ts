@@ -2,12 +2,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EndpointKey } from '~/contract';
+import type { Entry } from '~/domain/emotions/entry';
 import { DEVICE_KEYS, databaseName } from '~/web/device/device-keys';
 import { forgetPerson, rememberEnded, rememberSignedIn, THIS_BROWSER_SESSION } from '~/web/device/device-owner';
 import { eraseOf } from '~/web/device/device-text';
 import { connectionLost } from './api';
 import { deviceStore, localData } from './owner-data';
-import { PERSISTED_QUERIES, persistedQuery } from './persisted-queries';
+import { dropPersistedEntries, PERSISTED_QUERIES, persistedQuery, updatePersistedEntry } from './persisted-queries';
 
 const DIARY = 'GET /api/users/:uid/emotion-barometer';
 const of = (uid: string, cursor: string | null = null) =>
@@ -72,6 +73,51 @@ test('of who is not remembered, or whose session has ended, nothing is kept', as
   expect(change).not.toHaveBeenCalled();
   expect(await names('nina')).toEqual([]);
   change.mockRestore();
+});
+
+const WORDS = 'бергамотовый чай';
+/** All that lies on the device of what was read, as a text. */
+async function lying(uid: string): Promise<string> {
+  const docs = (await names(uid)).map((name) => deviceStore().read([uid, name]));
+  return JSON.stringify(await Promise.all(docs));
+}
+/** As pages name them: lists, further pages, and what is told of the words besides. */
+async function readAll(uid: string, entries: Partial<Entry>[]): Promise<number> {
+  const asks: [EndpointKey, string | null, unknown][] = [
+    [DIARY, null, { entries, nextCursor: 'next' }],
+    [DIARY, 'next', { entries, nextCursor: null }],
+    ['GET /api/users/:uid/emotion-barometer/tags', null, { tags: [WORDS] }],
+    ['GET /api/users/:uid/emotion-barometer/analysis', null, { stats: { mostCommonTag: WORDS } }],
+    ['GET /api/users/:uid/observations', null, { sentences: [WORDS] }],
+    ['GET /api/users/:uid/notices', null, { notices: [] }],
+  ];
+  for (const [endpoint, cursor, answer] of asks) {
+    const hash = JSON.stringify([endpoint, { params: { uid } }, 'pages']);
+    await persistedQuery({ endpoint, uid, hash, cursor }, async () => answer);
+  }
+  await isKept(uid, asks.length);
+  return asks.length;
+}
+
+test('words that were locked or deleted lie in no copy of an earlier read, and other entries stay', async () => {
+  rememberSignedIn('rita');
+  const open = [
+    { id: 'a', entry: WORDS, closed: '' },
+    { id: 'b', entry: 'сон' },
+  ] as Partial<Entry>[];
+  const all = await readAll('rita', open);
+  await updatePersistedEntry('rita', 'a', { ...open[0], entry: '', closed: 'v1.sealed' } as Entry);
+  expect(await lying('rita')).not.toContain(WORDS);
+  expect(await lying('rita')).toContain('v1.sealed');
+  expect(await names('rita')).toHaveLength(all - 3);
+  await updatePersistedEntry('rita', 'a', null);
+  expect(await lying('rita')).not.toContain('v1.sealed');
+  expect(await lying('rita')).toContain('сон');
+
+  await readAll('rita', open);
+  await dropPersistedEntries('rita');
+  expect(await lying('rita')).not.toContain(WORDS);
+  expect(await names('rita')).toHaveLength(1);
 });
 
 test.each([...PERSISTED_QUERIES.keys()] as EndpointKey[])(

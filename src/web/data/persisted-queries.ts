@@ -1,4 +1,5 @@
 import type { EndpointKey } from '~/contract';
+import type { Entry } from '~/domain/emotions/entry';
 import { mayPersistFor } from '~/web/device/device-owner';
 import { ApiError } from './api';
 import { deviceStore, mayPersistCopies } from './owner-data';
@@ -65,6 +66,53 @@ async function persist(uid: string, name: string, kept: Pick<PersistedQuery, 'of
   await deviceStore().change(uid, [PREFIX + name], () => (mayPersistCopies(uid) ? [{ state, changes: [] }] : null));
   await evictOldest(uid);
 }
+
+/** Where answers of an endpoint lie. */
+const isOfEndpoint = (name: string, endpoints: readonly EndpointKey[]): boolean =>
+  endpoints.some((endpoint) => name.startsWith(`${PREFIX}${JSON.stringify([endpoint]).slice(0, -1)}`));
+
+/** Changes what lies on the device of these endpoints: an answer undefined is dropped. */
+async function changePersisted(
+  uid: string,
+  endpoints: readonly EndpointKey[],
+  work: (answer: unknown) => unknown,
+): Promise<void> {
+  const names = (await deviceStore().names(uid)).filter((name) => isOfEndpoint(name, endpoints));
+  if (names.length === 0) return;
+  await deviceStore().change(uid, names, (docs) =>
+    docs.map((doc) => {
+      const kept = doc?.state as Partial<PersistedQuery> | null | undefined;
+      const answer = work(kept?.answer);
+      return doc && answer !== undefined ? { ...doc, state: { ...kept, answer } } : undefined;
+    }),
+  );
+}
+
+const LIST = 'GET /api/users/:uid/emotion-barometer';
+/** What is told of the words of entries besides. */
+const OF_THEIR_WORDS = [
+  'GET /api/users/:uid/emotion-barometer/analysis',
+  'GET /api/users/:uid/emotion-barometer/tags',
+  'GET /api/users/:uid/observations',
+] as const satisfies readonly EndpointKey[];
+
+/**
+ * What lies on the device of an entry becomes what the account has of it now; null: it is gone. Words that were locked or deleted are
+ * then in no earlier copy either; what such a copy told of locked ones is read anew.
+ */
+export async function updatePersistedEntry(uid: string, id: string, entry: Entry | null): Promise<void> {
+  await changePersisted(uid, [LIST], (answer) => {
+    const { entries, ...page } = (answer ?? {}) as { entries?: unknown };
+    if (!Array.isArray(entries)) return undefined;
+    const now = (entries as Entry[]).flatMap((one) => (one.id === id ? (entry ?? []) : one));
+    return { ...page, entries: now };
+  });
+  if (entry?.closed) await changePersisted(uid, OF_THEIR_WORDS, () => undefined);
+}
+
+/** Nothing lies on the device of what was read of a diary: its words have been locked, or opened, all at once. */
+export const dropPersistedEntries = (uid: string): Promise<void> =>
+  changePersisted(uid, [LIST, ...OF_THEIR_WORDS], () => undefined);
 
 async function storedAnswer(uid: string, name: string, of: string): Promise<unknown> {
   const doc = mayPersistFor(uid) ? await deviceStore().read([uid, PREFIX + name]) : undefined;

@@ -38,7 +38,11 @@ export function useOpening({ closed }: Pick<Entry, 'closed'>): Opening {
   );
   const [opened, setOpened] = useState<{ of: string; key: UnlockedKey; opening: Opening } | null>(null);
   useEffect(() => {
-    if (!uid || !closed || !key) return;
+    if (!uid || !closed || !key) {
+      // What was opened goes with the key.
+      setOpened(null);
+      return;
+    }
     let isHere = true;
     const notify = (opening: Opening) => isHere && setOpened({ of: closed, key, opening });
     wordsUnder(key.key, closed).then(

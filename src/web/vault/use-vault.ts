@@ -50,6 +50,14 @@ export function useVault(): OwnVault {
   return { uid, vault: data?.vault ?? null, state, failed: error !== undefined, reload };
 }
 
+/** Whether this device can read the person's locked words at this moment: what was found in them is shown no longer than that. */
+export const useIsUnlocked = (uid: string | undefined): boolean =>
+  useSyncExternalStore(
+    subscribeKeys,
+    () => uid !== undefined && Boolean(keySnapshot(uid)),
+    () => false,
+  );
+
 /**
  * Whether the person's new entries are closed by themselves, as this device has read it last. Of a device that does not know yet the account
  * is asked: no words go out in clear for want of an answer. Throws what asking throws.

@@ -131,3 +131,22 @@ test('a key is held for the wrapped keys that it was opened from; a change of th
   page.tellPersonGone();
   expect([await isHeldOf(one), await isHeldOf(other)]).toEqual([false, true]);
 });
+
+/** The browser puts the page aside for its back button, and takes it up again. */
+const turn = (kind: 'pagehide' | 'pageshow') =>
+  window.dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
+
+test('a page that the browser puts aside shows no opened words, and asks the device once it is back', async () => {
+  const [page, tab] = [await openPage(), await openPage()];
+  await page.storeKey('anna', await newKey(), WRAPPED, true);
+  turn('pagehide');
+  expect(page.keySnapshot('anna')).toBeUndefined();
+  turn('pageshow');
+  await expect.poll(() => page.keySnapshot('anna')?.key).toBeDefined();
+  // Locked in another tab meanwhile: what was told to a page that stood aside does not come.
+  turn('pagehide');
+  await tab.dropKey('anna');
+  expect(page.keySnapshot('anna')).toBeUndefined();
+  turn('pageshow');
+  await expect.poll(() => page.keySnapshot('anna')).toBeNull();
+});

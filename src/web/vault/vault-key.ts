@@ -43,11 +43,28 @@ async function readStored(uid: string): Promise<UnlockedKey | null> {
   return stored?.key instanceof CryptoKey && typeof stored.of === 'string' ? (stored as UnlockedKey) : null;
 }
 
+/** The browser has put the page aside for its back button: it hears of nothing that other tabs do, and shows what it last drew. */
+let isAside = false;
+
+function stepAside(): void {
+  isAside = true;
+  gone++;
+  unlocked.clear();
+  asking.clear();
+  notify();
+}
+
 let isListening = false;
 /** A key that another tab has put there or taken away. */
 function listenToTabs(): void {
   if (isListening) return;
   isListening = true;
+  window.addEventListener('pagehide', ({ persisted }) => persisted && stepAside());
+  window.addEventListener('pageshow', () => {
+    if (!isAside) return;
+    isAside = false;
+    notify();
+  });
   deviceStore().listen(([uid, name]) => {
     if (name !== NAME) return;
     const before = gone;
@@ -60,6 +77,7 @@ function listenToTabs(): void {
 
 /** The key as this page knows it now; undefined: the device is being asked. */
 export function keySnapshot(uid: string): UnlockedKey | null | undefined {
+  if (isAside) return undefined;
   if (!unlocked.has(uid) && !asking.has(uid)) {
     asking.add(uid);
     void loadKey(uid).finally(() => asking.delete(uid));

@@ -1,6 +1,7 @@
 import { type Entry, type EntryChange, entryTag, LOCKED_FIELDS } from '~/domain/emotions/entry';
 import { api } from '~/web/data/api';
 import { invalidateAfter } from '~/web/data/invalidate-after';
+import { dropPersistedEntries } from '~/web/data/persisted-queries';
 import { lockedUnder, lockingKey, wordsUnder } from '~/web/vault/opened-entry';
 import { loadKey } from '~/web/vault/vault-key';
 
@@ -73,6 +74,7 @@ export async function closeAll(
     } while (cursor !== null);
     return progress;
   } finally {
+    await dropPersistedEntries(uid).catch(() => {});
     invalidateAfter('entries');
   }
 }

@@ -3,6 +3,7 @@ import { latestFirst } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
+import { useIsUnlocked } from '~/web/vault/use-vault';
 import type { Asked } from './search-query';
 
 /** The search over the things that this device holds, for the time without a network. */
@@ -54,15 +55,16 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
     queries,
   );
   const isOfEntries = !asked.kinds || asked.kinds.includes('entry');
-  // What only this browser can read: it joins what the account has found.
+  // What only this browser can read, while it can: it joins what the account has found.
+  const isUnlocked = useIsUnlocked(uid);
   const closed = useQuery<readonly Found[]>(
     {
-      queryKey: ['own-search-closed', uid, asked],
+      queryKey: ['own-search-closed', uid, asked, isUnlocked],
       queryFn: async ({ signal }) => {
         const { findLocked } = await import('~/web/vault/find-locked');
         return (await findLocked(uid, asked, signal)).map(({ found }) => found);
       },
-      enabled: isAsked && isOfEntries && !isOffline,
+      enabled: isUnlocked && isAsked && isOfEntries && !isOffline,
       gcTime: 0,
       staleTime: 0,
     },
@@ -77,7 +79,7 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
     error: error && !shown.isFetching ? toApiError(error) : undefined,
     again: () => {
       void account.refetch();
-      if (isAsked && isOfEntries) void closed.refetch();
+      if (isUnlocked && isAsked && isOfEntries) void closed.refetch();
     },
   };
 }

@@ -186,7 +186,8 @@ export function EntryCard({
         ) : null}
         <footer className={`cluster mt-1 ${styles.foot}`}>
           {entry.tags.map((tag) =>
-            onTag ? (
+            // A tag that only its person reads is asked of nobody: a press would send it to the account and leave it in the history.
+            onTag && !stored.closed ? (
               <button key={tag} type="button" className={`tag anywhere ${styles.tag}`} onClick={() => onTag(tag)}>
                 {tag}
               </button>

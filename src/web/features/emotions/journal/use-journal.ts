@@ -5,6 +5,7 @@ import { ApiError, api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import { useApiPages } from '~/web/data/use-api-query';
 import { type EntryPage, noEntries } from '~/web/data/use-entries';
+import { useIsUnlocked } from '~/web/vault/use-vault';
 import { type JournalFilters, rangeOf } from './filters';
 
 const LIST = 'GET /api/users/:uid/emotion-barometer';
@@ -60,8 +61,9 @@ const NONE: Entry[] = [];
 /** Closed entries that hold the words: the browser finds them itself, beside the account's answer. */
 function useLockedHits(uid: string | undefined, filters: JournalFilters) {
   const { emotion, tag, min, max, from, to } = rangeOf(filters);
+  const isUnlocked = useIsUnlocked(uid);
   const { pages, error, reload } = useApiPages<EntryPage>(
-    uid && filters.text && !tag ? [SEARCH, { uid, filters, closed: true }] : null,
+    isUnlocked && uid && filters.text && !tag ? [SEARCH, { uid, filters, closed: true }] : null,
     async (_, signal) => {
       const { findLocked } = await import('~/web/vault/find-locked');
       const hits = await findLocked(uid ?? '', { text: filters.text ?? '', from, to }, signal);
