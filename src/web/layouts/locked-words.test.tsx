@@ -80,7 +80,15 @@ test('a tag of a locked entry is read, and is no way to ask the account for it',
   const nothing = () => {};
   const card = (one: Entry) => (
     <EntryCard
-      {...{ entry: one, first: false, today: '2026-11-20', onEdit: nothing, onDelete: nothing, onTag: nothing }}
+      {...{
+        entry: one,
+        first: false,
+        today: '2026-11-20',
+        onEdit: nothing,
+        onDelete: nothing,
+        onTag: nothing,
+        query: '',
+      }}
     />
   );
   const { rerender } = render(card(entry));
