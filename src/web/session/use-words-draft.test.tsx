@@ -131,6 +131,78 @@ const EDITS = {
   },
 };
 
+/** Words about what somebody else has written, begun and not sent. */
+const REMARKS = {
+  'the reason of a decision': async () => {
+    const { ReasonForm } = await import('~/web/features/moderation/reason-form');
+    const sent = async () => {};
+    return <ReasonForm uid={ANNA} about="a hide" label="Почему" submit="Скрыть" onSend={sent} onCancel={nothing} />;
+  },
+  'a report of a post': async () => {
+    const { ReportDialog } = await import('~/web/features/community/report-dialog');
+    return (
+      <ReportDialog
+        {...{ uid: ANNA, post: { id: 'a' } as never, onClose: nothing, onChanged: nothing }}
+        onBarred={nothing}
+      />
+    );
+  },
+  'a report of a word': async () => {
+    const { ReportWord } = await import('~/web/features/wall/report-word');
+    return <ReportWord uid={ANNA} post={{ id: 'a', text: 'Слово' } as never} onClose={nothing} />;
+  },
+  'a plea against a warning': async () => {
+    const { WarningNote } = await import('~/web/features/community/warning-note');
+    const post = { id: 'a', warning: { label: 'other', origin: 'readers' }, own: { warningAnswer: 'none' } };
+    return <WarningNote uid={ANNA} post={post as never} onChanged={nothing} />;
+  },
+  'a row of own data': async () => {
+    const { RowDialog } = await import('~/web/features/own-data/row-dialog');
+    const collection = {
+      key: 'ownCards',
+      title: 'Свои карточки',
+      fields: [{ name: 'text', title: 'Текст', kind: 'text' }],
+    };
+    const user = { uid: ANNA, profile: { timeZone: 'UTC' } };
+    const row = { id: 'a', text: '' };
+    return (
+      <RowDialog
+        {...({ user, collection, row } as never as object)}
+        {...({} as never)}
+        onClose={nothing}
+        onSaved={nothing}
+      />
+    );
+  },
+};
+
+async function remarking(name: keyof typeof REMARKS): Promise<HTMLTextAreaElement> {
+  cleanup();
+  const router = createMemoryRouter([{ path: '/', element: await REMARKS[name]() }]);
+  render(<RouterProvider router={router} />);
+  const ask = screen.queryByRole('button', { name: /Попросить посмотреть/ });
+  if (ask) fireEvent.click(ask);
+  return screen.findByRole('textbox');
+}
+
+test.each(Object.keys(REMARKS) as (keyof typeof REMARKS)[])(
+  'what is begun of %s outlives the page; where the device refuses it holds the page',
+  async (name) => {
+    const { rememberSignedIn } = await import('~/web/device/device-owner');
+    const { hasUnsaved } = await import('~/web/ui/unsaved');
+    rememberSignedIn(ANNA);
+    owner = ANNA;
+    fireEvent.change(await remarking(name), { target: { value: WORDS } });
+    expect(hasUnsaved()).toBe(false);
+    expect(await remarking(name)).toHaveProperty('value', WORDS);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fireEvent.change(await remarking(name), { target: { value: `${WORDS}?` } });
+    expect(hasUnsaved()).toBe(true);
+  },
+);
+
 async function editing(name: keyof typeof EDITS): Promise<HTMLTextAreaElement> {
   cleanup();
   const router = createMemoryRouter([{ path: '/', element: await EDITS[name]() }]);

@@ -59,3 +59,20 @@ export function useEditDraft(uid: string, name: string, before: string) {
   const forget = () => void storeEdit(uid, name, null);
   return { words, write, forget, isChanged: words !== before, isSafe: words === before || isKept };
 }
+
+/** The same for a form of several fields: `before` by the names of the fields. */
+export function useEditDrafts(uid: string, name: string, before: Readonly<Record<string, string>>) {
+  const place = (field: string) => `${name} ${field}`;
+  const [texts, setTexts] = useState(() => {
+    const edits = readEdits(uid);
+    return Object.fromEntries(Object.entries(before).map(([field, text]) => [field, edits[place(field)] ?? text]));
+  });
+  const [isKept, setKept] = useState(true);
+  function write(field: string, text: string): void {
+    setTexts((now) => ({ ...now, [field]: text }));
+    setKept(storeEdit(uid, place(field), text === before[field] ? null : text));
+  }
+  const forget = () => Object.keys(before).forEach((field) => void storeEdit(uid, place(field), null));
+  const isChanged = Object.entries(before).some(([field, text]) => texts[field] !== text);
+  return { texts, write, forget, isChanged, isSafe: !isChanged || isKept };
+}

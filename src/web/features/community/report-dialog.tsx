@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '~/catalogue/community';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { ApiError, api } from '~/web/data/api';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
@@ -21,10 +22,10 @@ const hintOf = (reason: ReportReason) =>
 /** What is wrong with a post: a reason, words where wished, and a button of its own. */
 export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const { words: note, write: setNote, forget, isSafe } = useEditDraft(uid, `report ${post.id}`, '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useUnsaved(note.trim() !== '');
+  useUnsaved(!isSafe);
   async function send(form: Element) {
     if (busy || !fitsOrAnnounced(form)) return;
     if (!reason) return setProblem('Выберите причину.');
@@ -33,6 +34,7 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
     try {
       const body = note.trim() ? { reason, note } : { reason };
       await api('POST /api/users/:uid/community/posts/:id/report', { params: { uid, id: post.id }, body });
+      forget();
       onChanged(post.id, { reported: true });
       onClose();
       showToast({ kind: 'ok', text: THANKS, hint: hintOf(reason) });

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { OwnPost } from '~/contract/community';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { api } from '~/web/data/api';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { warningLabel } from './community-words';
 import { showFailure } from './use-post-actions';
 
@@ -17,9 +19,10 @@ interface WarningNoteProps {
 
 /** The warning over one's own post; where readers have asked for it, the author agrees or asks a moderator to look. */
 export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
-  const [asks, setAsks] = useState(false);
-  const [words, setWords] = useState('');
+  const { words, write: setWords, forget, isSafe } = useEditDraft(uid, `warning ${post.id}`, '');
+  const [asks, setAsks] = useState(words !== '');
   const [busy, setBusy] = useState(false);
+  useUnsaved(!isSafe);
   if (!post.warning) return null;
   const { label, origin } = post.warning;
   async function answer(told: 'agreed' | 'appealed') {
@@ -28,6 +31,7 @@ export function WarningNote({ uid, post, onChanged }: WarningNoteProps) {
       const params = { uid, id: post.id };
       const body = words.trim() ? { answer: told, words } : { answer: told };
       onChanged(await api('POST /api/users/:uid/community/posts/:id/warning-answer', { params, body }));
+      forget();
       showToast({
         kind: 'ok',
         text: told === 'agreed' ? 'Спасибо, предупреждение остаётся' : 'Модератор посмотрит и\u00a0ответит',

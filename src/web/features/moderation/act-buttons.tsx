@@ -82,6 +82,8 @@ export function ActButtons({ uid, post, topic, category, seen, acts, onDone }: A
   return (
     <ReasonForm
       key={chosen}
+      uid={uid}
+      about={`${post} ${chosen}`}
       label={`${labelIn(ACTS, chosen)}: почему`}
       hint={HINTS[chosen] ?? 'Причину прочитает автор.'}
       ready={reasonsFor(chosen)}

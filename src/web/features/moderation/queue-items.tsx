@@ -114,6 +114,8 @@ export function QueueAppeal({ uid, item, onDone, render }: ItemProps<'appeal'> &
         </div>
       ) : (
         <ReasonForm
+          uid={uid}
+          about={`appeal ${item.id}`}
           label="Ответ автору"
           submit={outcome === 'granted' ? 'Отменить решение' : 'Оставить'}
           onSend={send}
@@ -148,6 +150,8 @@ export function QueueWall({ uid, item, onDone }: ItemProps<'wall'>) {
       {item.source ? <p className="small mute anywhere">{item.source}</p> : null}
       {hides ? (
         <ReasonForm
+          uid={uid}
+          about={`wall ${item.id}`}
           label="Скрыть: почему"
           hint="Причину увидит только автор."
           ready={reasonsFor('hide')}

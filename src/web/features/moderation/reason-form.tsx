@@ -1,18 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { remarkSchema } from '~/domain/community/post';
 import { ApiError } from '~/web/data/api';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { LongText } from '~/web/ui/long-text';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { useForm } from '~/web/ui/use-form';
 
 const schema = z.object({ reason: remarkSchema });
 
 interface ReasonFormProps {
+  uid: string;
+  /** Names what is decided and how: what was begun about it lies on the device under this until it is sent. */
+  about: string;
   label: string;
   hint?: ReactNode;
   /** Ready ones, put into the field by a press. */
@@ -24,8 +29,19 @@ interface ReasonFormProps {
 }
 
 /** The words of a decision, which its person reads. A failure keeps what was typed. */
-export function ReasonForm({ label, hint, ready = [], submit, children, onSend, onCancel }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+export function ReasonForm({
+  uid,
+  about,
+  label,
+  hint,
+  ready = [],
+  submit,
+  children,
+  onSend,
+  onCancel,
+}: ReasonFormProps) {
+  const { words: reason, write: setReason, forget, isSafe } = useEditDraft(uid, `moderation ${about}`, '');
+  useUnsaved(!isSafe);
   const { form, errors, problem, busy, changed } = useForm({
     check: () =>
       checkForm(
@@ -33,7 +49,11 @@ export function ReasonForm({ label, hint, ready = [], submit, children, onSend, 
         { reason },
         { reason: 'Напишите несколько слов: их\u00a0прочитает тот, кого решение касается.' },
       ),
-    send: ({ reason: words }) => onSend(words),
+    send: async ({ reason: words }) => {
+      await onSend(words);
+      forget();
+    },
+    isSafe: () => true,
     refusalOf: (error) => ({
       errors: {},
       problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.',
@@ -41,7 +61,7 @@ export function ReasonForm({ label, hint, ready = [], submit, children, onSend, 
   });
   const write = (text: string) => {
     setReason(text);
-    changed(['reason'], text.trim() === '');
+    changed(['reason'], true);
   };
   return (
     <form {...form} className="stack gap-3 measure">

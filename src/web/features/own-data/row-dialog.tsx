@@ -3,6 +3,7 @@ import type { User } from '~/contract/accounts';
 import type { OwnCollection } from '~/contract/own-data';
 import type { Row } from '~/domain/own-data/field';
 import { ApiError } from '~/web/data/api';
+import { useEditDrafts } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { errorsOf } from '~/web/ui/check-form';
 import { Dialog } from '~/web/ui/dialog';
@@ -24,20 +25,23 @@ interface RowDialogProps {
   onSaved: () => void;
 }
 
+/** What names a row among those of its collection; settings are one row. */
+const nameOfRow = ({ id, assessmentId }: Row): string => String(id ?? assessmentId ?? '');
+
 /** All fields of one row; those that the person wrote can be changed. Closing with unsaved changes asks first. */
 export function RowDialog({ user, collection: { key, title, fields }, row, onClose, onSaved }: RowDialogProps) {
   const editing = EDITS[key];
-  const editable = editing?.fields ?? [];
-  const [texts, setTexts] = useState<Record<string, string>>(() =>
-    Object.fromEntries(editable.map((name) => [name, String(row[name] ?? '')])),
-  );
+  // Nothing in clear stands beside locked words: they are changed in the diary, where their key is.
+  const editable = (!row.closed && editing?.fields) || [];
+  const before = Object.fromEntries(editable.map((name) => [name, String(row[name] ?? '')]));
+  const { texts, write, forget, isChanged, isSafe } = useEditDrafts(user.uid, `${key} ${nameOfRow(row)}`, before);
   const [asking, setAsking] = useState(false);
-  const isChanged = editable.some((name) => texts[name] !== String(row[name] ?? ''));
-  useUnsaved(isChanged);
+  useUnsaved(!isSafe);
   const { form, errors, problem, busy } = useForm({
     check: () => ({ ok: true as const, body: texts }),
     send: async (changed) => {
       await editing?.save(user.uid, row, changed);
+      forget();
       showToast({ kind: 'ok', text: 'Сохранено' });
       onSaved();
       onClose();
@@ -52,9 +56,13 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
     isSafe: () => true,
   });
   const close = () => (isChanged ? setAsking(true) : onClose());
+  function leave(): void {
+    forget();
+    onClose();
+  }
   return (
     <Dialog open wide title={title} onClose={close}>
-      <UnsavedGuard closing={asking ? { onStay: () => setAsking(false), onLeave: onClose } : null} />
+      <UnsavedGuard closing={asking ? { onStay: () => setAsking(false), onLeave: leave } : null} />
       <form {...form} className="stack gap-5 mt-6">
         <FormProblem>{problem}</FormProblem>
         {fields.map((field) => {
@@ -69,7 +77,7 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
                     name={name}
                     rows={3}
                     value={texts[name]}
-                    onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+                    onChange={(event) => write(name, event.target.value)}
                   />
                 )}
               </Field>
@@ -83,7 +91,7 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
           );
         })}
         <div className="row">
-          {editing && (
+          {editable.length > 0 && (
             <Button type="submit" busy={busy} disabled={!isChanged}>
               Сохранить
             </Button>

@@ -4,6 +4,7 @@ import type { OwnWallPost } from '~/contract/wall';
 import { MAX_NOTE_LENGTH } from '~/domain/wall/limits';
 import { reportSchema } from '~/domain/wall/word';
 import { ApiError, api } from '~/web/data/api';
+import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm, errorsOf } from '~/web/ui/check-form';
 import { Dialog } from '~/web/ui/dialog';
@@ -11,6 +12,7 @@ import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { useForm } from '~/web/ui/use-form';
 import styles from './wall.module.css';
 
@@ -25,11 +27,13 @@ interface ReportWordProps {
 /** What is wrong with a card, for the owner of the site. */
 export function ReportWord({ uid, post, onClose }: ReportWordProps) {
   const [reason, setReason] = useState<WallReason>(WALL_REASONS[0].key);
-  const [note, setNote] = useState('');
+  const { words: note, write: setNote, forget, isSafe } = useEditDraft(uid, `wall-report ${post.id}`, '');
+  useUnsaved(!isSafe);
   const { form, errors, problem, busy } = useForm({
     check: () => checkForm(reportSchema, note.trim() ? { reason, note } : { reason }, { note: NOTE_UNFIT }),
     async send(body) {
       await api('POST /api/users/:uid/wall/:id/report', { params: { uid, id: post.id }, body });
+      forget();
       onClose();
       showToast({
         kind: 'ok',
@@ -37,6 +41,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
         hint: 'Автор не\u00a0узнает, кто об\u00a0этом сообщил.',
       });
     },
+    isSafe: () => true,
     refusalOf: (error) => ({
       errors: error instanceof ApiError ? errorsOf(error.issues, ['note']) : {},
       problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
