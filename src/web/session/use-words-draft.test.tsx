@@ -158,21 +158,11 @@ const REMARKS = {
   },
   'a row of own data': async () => {
     const { RowDialog } = await import('~/web/features/own-data/row-dialog');
-    const collection = {
-      key: 'ownCards',
-      title: 'Свои карточки',
-      fields: [{ name: 'text', title: 'Текст', kind: 'text' }],
-    };
-    const user = { uid: ANNA, profile: { timeZone: 'UTC' } };
-    const row = { id: 'a', text: '' };
-    return (
-      <RowDialog
-        {...({ user, collection, row } as never as object)}
-        {...({} as never)}
-        onClose={nothing}
-        onSaved={nothing}
-      />
-    );
+    const fields = [{ name: 'text', title: 'Текст', kind: 'text' }];
+    const collection = { key: 'ownCards', title: 'Свои карточки', fields } as never;
+    const user = { uid: ANNA, profile: { timeZone: 'UTC' } } as never;
+    const row = { id: 'a', text: '' } as never;
+    return <RowDialog {...{ user, collection, row }} onClose={nothing} onSaved={nothing} />;
   },
 };
 
