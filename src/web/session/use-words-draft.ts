@@ -62,17 +62,17 @@ export function useEditDraft(uid: string, name: string, before: string) {
 
 /** The same for a form of several fields: `before` by the names of the fields. */
 export function useEditDrafts(uid: string, name: string, before: Readonly<Record<string, string>>) {
-  const place = (field: string) => `${name} ${field}`;
+  const nameOf = (field: string) => `${name} ${field}`;
   const [texts, setTexts] = useState(() => {
     const edits = readEdits(uid);
-    return Object.fromEntries(Object.entries(before).map(([field, text]) => [field, edits[place(field)] ?? text]));
+    return Object.fromEntries(Object.entries(before).map(([field, text]) => [field, edits[nameOf(field)] ?? text]));
   });
   const [isKept, setKept] = useState(true);
   function write(field: string, text: string): void {
     setTexts((now) => ({ ...now, [field]: text }));
-    setKept(storeEdit(uid, place(field), text === before[field] ? null : text));
+    setKept(storeEdit(uid, nameOf(field), text === before[field] ? null : text));
   }
-  const forget = () => Object.keys(before).forEach((field) => void storeEdit(uid, place(field), null));
+  const forget = () => Object.keys(before).forEach((field) => void storeEdit(uid, nameOf(field), null));
   const isChanged = Object.entries(before).some(([field, text]) => texts[field] !== text);
   return { texts, write, forget, isChanged, isSafe: !isChanged || isKept };
 }
