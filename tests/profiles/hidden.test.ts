@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openProfiles, type ProfileSite } from './site';
 
 /** Whoever asks in whatever way learns no difference between a profile that is closed to them and one that nobody has. */
@@ -55,6 +56,28 @@ describe.each(['guest', 'other'] as const)('%s', (who) => {
   });
 });
 
+/** The statements that an answer takes, in their order and form, without what they are asked with. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await ask();
+    return query.mock.calls.map(([told]) => String((told as { text?: string }).text ?? told));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+describe.each(['guest', 'other'] as const)('%s: the database is asked as much, and in the same words', (who) => {
+  test.each(PATHS)('%s', async (path) => {
+    const of = (name: string) =>
+      statementsOf(() => answer(who, 'GET', path.replace('NAME', encodeURIComponent(name)), {}));
+    // What is remembered of the first question is no difference between names.
+    await of('nikto');
+    const nobody = await of('nikogo');
+    for (const name of NAMES) expect([name, await of(name)]).toEqual([name, nobody]);
+  });
+});
+
 test('the log of the server holds nothing of what was hidden', () => {
   const log = profiles.site.lines.join('\n');
   expect(log).not.toMatch(/Люблю сад/);
@@ -68,4 +91,6 @@ test('once it is open the same questions have another answer', async () => {
     200,
     expect.stringContaining('Люблю сад'),
   ]);
+  const statements = (name: string) => statementsOf(() => answer('guest', 'GET', `/api/profiles/${name}`, {}));
+  expect((await statements('vera')).length).toBeGreaterThan((await statements('nikogo')).length);
 });
