@@ -11,3 +11,6 @@ export const BROWSER_MESSAGES = {
   unavailable: 'Хранилище сейчас недоступно. Попробуйте через минуту\u00a0— набранное не\u00a0потеряется.',
   'disk-full': 'На\u00a0сервере закончилось место. Записи целы, новую сохраните чуть позже.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
+
+/** On an answer of which rows were left out, since no build of the site reads them any more: how many. */
+export const LEFT_OUT_HEADER = 'x-left-out';

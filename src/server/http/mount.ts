@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type $ZodType, type input, parse, safeParse } from 'zod/v4/core';
+import { LEFT_OUT_HEADER } from '~/contract/browser-messages';
 import type { Contract, Endpoint, ParsedOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue } from '~/contract/errors';
 import { ISSUE_MESSAGES, WORK_MESSAGES } from '~/contract/messages';
@@ -116,6 +117,38 @@ function withCurrent({ conditional }: Endpoint, answer: Refusal): Refusal {
   return { ...answer, current: parse(conditional, answer.current) };
 }
 
+type Path = readonly PropertyKey[];
+
+/** A copy of a value without the members of its lists at these paths. */
+function without(value: unknown, paths: readonly Path[]): unknown {
+  if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
+  const under = (name: PropertyKey) => paths.filter(([first]) => first === name).map(([, ...rest]) => rest);
+  if (Array.isArray(value))
+    return value.flatMap((one, at) => (under(at).some((rest) => rest.length === 0) ? [] : [without(one, under(at))]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, under(name))]));
+}
+
+/**
+ * A body as its schema has it, without the members of its lists that break it, as an earlier build may have left them; `left`: where they
+ * stood. The smallest members go first, then the rows that hold them. Null: what breaks it stands in no list.
+ */
+function readable(schema: $ZodType, body: unknown): { data: unknown; left: string[] } | null {
+  const left: string[] = [];
+  let rest = body;
+  for (const place of ['findLastIndex', 'findIndex'] as const) {
+    const parsed = safeParse(schema, rest);
+    if (parsed.success) return { data: parsed.data, left };
+    const paths = parsed.error.issues.map(({ path }) =>
+      path.slice(0, path[place]((step) => typeof step === 'number') + 1),
+    );
+    if (paths.some((path) => path.length === 0)) return null;
+    left.push(...paths.map((path) => path.map(String).join('.')));
+    rest = without(rest, paths);
+  }
+  const parsed = safeParse(schema, rest);
+  return parsed.success ? { data: parsed.data, left } : null;
+}
+
 /** Sends what a handler returned. A body passes its schema first: fields that the contract lacks never leave. */
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer, queue: WorkQueue): FastifyReply {
   if ('refused' in answer) return sendRefusal(reply, withCurrent(endpoint, answer));
@@ -144,6 +177,11 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer, 
   if (schema === null) return reply.send();
   const parsed = safeParse(schema, answer.body);
   if (parsed.success) return reply.send(parsed.data);
+  const rest = readable(schema, answer.body);
+  if (rest) {
+    reply.request.log.error({ event: 'left-out', at: rest.left.slice(0, 5), count: rest.left.length });
+    return reply.header(LEFT_OUT_HEADER, rest.left.length).send(rest.data);
+  }
   const where = parsed.error.issues.map((issue) => `${issue.code} at ${issue.path.map(String).join('.')}`);
   throw new Error(`the answer breaks the contract: ${where.slice(0, 5).join(', ')}`);
 }

@@ -1,8 +1,9 @@
 import type { EndpointKey, SiteContract } from '~/contract';
-import { BROWSER_MESSAGES } from '~/contract/browser-messages';
+import { BROWSER_MESSAGES, LEFT_OUT_HEADER } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
 import { isSlowConnection } from '~/web/ui/connection';
+import { showToast } from '~/web/ui/toast';
 import { hasSignedOut, isSigningOut, signOutSignal } from './signing-out';
 import { noteServerClock } from './site-clock';
 
@@ -124,6 +125,19 @@ async function fileOf(response: Response, onBytes: (bytes: number) => void): Pro
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
+let hasToldLeftOut = false;
+/** The site could not read all that it keeps: its person is told once a page, since a list alone would look whole. */
+function tellLeftOut(): void {
+  if (hasToldLeftOut) return;
+  hasToldLeftOut = true;
+  showToast({
+    kind: 'warn',
+    text: 'Часть сохранённого не\u00a0прочиталась',
+    hint: 'Она на\u00a0месте, остальное показано. Напишите нам, мы\u00a0посмотрим.',
+    action: { label: 'Написать', to: '/contact' },
+  });
+}
+
 async function ask<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
@@ -158,6 +172,7 @@ async function ask<K extends EndpointKey>(
   // Who signs out themselves has not been signed out.
   if (response.status === 401 && !isSigningOut()) signedOut?.();
   if (!response.ok) throw await refusal(response);
+  if (response.headers.has(LEFT_OUT_HEADER)) tellLeftOut();
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =
     response.headers.get('content-type')?.includes('application/json') && !response.headers.has('content-disposition');
