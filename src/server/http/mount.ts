@@ -135,11 +135,11 @@ function without(value: unknown, paths: readonly Path[]): unknown {
 function readable(schema: $ZodType, body: unknown): { data: unknown; left: string[] } | null {
   const left: string[] = [];
   let rest = body;
-  for (const place of ['findLastIndex', 'findIndex'] as const) {
+  for (const which of ['findLastIndex', 'findIndex'] as const) {
     const parsed = safeParse(schema, rest);
     if (parsed.success) return { data: parsed.data, left };
     const paths = parsed.error.issues.map(({ path }) =>
-      path.slice(0, path[place]((step) => typeof step === 'number') + 1),
+      path.slice(0, path[which]((step) => typeof step === 'number') + 1),
     );
     if (paths.some((path) => path.length === 0)) return null;
     left.push(...paths.map((path) => path.map(String).join('.')));
