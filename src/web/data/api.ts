@@ -125,11 +125,11 @@ async function fileOf(response: Response, onBytes: (bytes: number) => void): Pro
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-let hasToldLeftOut = false;
+let hasShownLeftOut = false;
 /** The site could not read all that it keeps: its person is told once a page, since a list alone would look whole. */
-function tellLeftOut(): void {
-  if (hasToldLeftOut) return;
-  hasToldLeftOut = true;
+function showLeftOutToast(): void {
+  if (hasShownLeftOut) return;
+  hasShownLeftOut = true;
   showToast({
     kind: 'warn',
     text: 'Часть сохранённого не\u00a0прочиталась',
@@ -172,7 +172,7 @@ async function ask<K extends EndpointKey>(
   // Who signs out themselves has not been signed out.
   if (response.status === 401 && !isSigningOut()) signedOut?.();
   if (!response.ok) throw await refusal(response);
-  if (response.headers.has(LEFT_OUT_HEADER)) tellLeftOut();
+  if (response.headers.has(LEFT_OUT_HEADER)) showLeftOutToast();
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =
     response.headers.get('content-type')?.includes('application/json') && !response.headers.has('content-disposition');
