@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { stays } from '../support/waiting';
 import { isAwake } from './support/awake';
@@ -6,6 +7,7 @@ import { comesBack, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { assetOf, builtVersion, NEXT_VERSION, nextBuild } from './support/next-build';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
+import { storedData } from './support/stored-data';
 import { expect, test } from './support/test';
 
 const PORT = 4187;
@@ -142,5 +144,51 @@ test(
         .filter((url) => url.includes('manifest-')),
     );
     expect(names.map((url) => new URL(url).pathname)).toEqual([`/assets/manifest-${NEXT_VERSION}.js`]);
+  },
+);
+
+test(
+  'a build of which a file is missing begins nowhere: the earlier one opens the site, and what was written stays',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    for (const form of [NO_NETWORK, /404/, /bad-precaching-response/]) complaints.expect(form);
+    const first = builtVersion();
+    await site.stop();
+    site = await startSite(PORT, {});
+    await comesBack(context);
+    await page.goto(`${COMPASS}?emotion=joy`);
+    await isKeptOffline(page);
+    await page.getByRole('slider').press('End');
+    await page.getByText('Добавить подробности').click();
+    await page.getByLabel(/^Что происходит/).fill('Слово до новой версии');
+    await page.getByRole('button', { name: 'Сохранить запись' }).click();
+    await expect.poll(async () => JSON.stringify(await storedData(page))).toContain('Слово до новой версии');
+
+    const broken = nextBuild(ANALYSIS);
+    rmSync(join(broken, 'dist/web/client/assets', `${ANALYSIS}-${NEXT_VERSION}.js`));
+    await site.stop();
+    site = await startSite(PORT, {}, broken);
+    // The worker of the new build is looked at, does not come whole, and is given up.
+    const ended = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const tried = new Promise<string>((tell) =>
+        registration.addEventListener('updatefound', () => {
+          const worker = registration.installing;
+          worker?.addEventListener('statechange', () => tell(worker.state));
+        }),
+      );
+      await registration.update();
+      return tried;
+    });
+    expect(ended).toBe('redundant');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+
+    await context.setOffline(true);
+    await page.goto(`${COMPASS}/journal-history`);
+    await isAwake(page);
+    expect(await version(page)).toBe(first);
+    await expect(page.getByText('Слово до новой версии')).toBeVisible();
+    await context.setOffline(false);
+    rmSync(broken, { recursive: true, force: true });
   },
 );
