@@ -423,36 +423,74 @@ test('storage emptied under an open page is no hindrance to a save', ONCE, async
   expect(await texts(page, person)).toEqual(['На пустом месте']);
 });
 
+const WINDOWS = [
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [820, 1100],
+  [1280, 900],
+  [1366, 650],
+] as const;
+
+/** The class of each element of a selector that is not wholly in the window, or lies under another. */
+const hiddenOf = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const seen = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const onTop = middle !== null && (element.contains(middle) || middle.contains(element));
+      return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && onTop;
+    };
+    const all = [...document.querySelectorAll(wanted)];
+    if (all.length === 0) return ['nothing of that kind'];
+    return all.filter((one) => !seen(one)).map((one) => one.className);
+  }, selector);
+
+/** «Сохранить» with what is chosen stands in the window, wherever the page is turned to. */
+async function expectBarInSight(page: Page, at: string): Promise<void> {
+  for (const share of [0, 0.3, 0.6, 0.8]) {
+    await page.evaluate(
+      (part) => scrollTo(0, part * (document.querySelector('form:has(#power)')?.clientHeight ?? 0)),
+      share,
+    );
+    expect(await hiddenOf(page, '[data-save-bar], [data-save-bar] p, [data-save-bar] [type=submit]'), at).toEqual([]);
+  }
+}
+
 async function expectTogether(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1100],
-    [1280, 900],
-    [1366, 768],
-  ] as const) {
+  for (const [width, height] of WINDOWS) {
+    const at = `${width} × ${height}`;
     await page.setViewportSize({ width, height });
     await page.goto(COMPASS);
     await isAwake(page);
     const wheel = wheelOf(page);
+    const bar = page.locator('[data-save-bar]');
+    await expect(bar).toContainText('Выберите чувство и его силу');
     await page.evaluate(() => scrollTo(0, 0));
     const before = await wheel.boundingBox();
     await feeling(page, 'disgust').click();
+    await expect(bar).toContainText('осталось отметить силу');
     await page.locator('label.chip', { hasText: 'сопротивление' }).click();
     await page.getByRole('slider').fill('10');
     await expect(sentence(page)).toContainText('Сила — 10 из 10.');
-    expect(await wheel.boundingBox(), `the wheel at ${width}`).toEqual(before);
-    const hidden = await page.evaluate(() => {
-      const seen = (element: Element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const onTop = middle !== null && (element.contains(middle) || middle.contains(element));
-        return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && onTop;
-      };
-      const needed =
-        'fieldset:has([name=emotion]), label:has([name=emotion]), .chip:has(:checked), #power, form:has(#power) [type=submit]';
-      return [...document.querySelectorAll(needed)].filter((one) => !seen(one)).map((one) => one.className);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await wheel.boundingBox(), `the wheel at ${at}`).toEqual(before);
+    await expect(bar).toContainText('Отвращение · сопротивление, 10 из 10');
+    // The chosen feeling, its shade, the strength and the button are in one view.
+    await page.locator('fieldset:has([name=emotion])').evaluate((node) => {
+      node.scrollIntoView({ block: 'start' });
+      const power = document.querySelector('#power');
+      const foot = document.querySelector('[data-save-bar]');
+      const over = (power?.getBoundingClientRect().bottom ?? 0) - (foot?.getBoundingClientRect().top ?? 0);
+      if (over > 0) scrollBy(0, over);
     });
-    expect(hidden, `out of view at ${width} × ${height}`).toEqual([]);
+    const chosen =
+      'label:has([name=emotion]:checked), .chip:has([name=shade]:checked), #power, [data-save-bar], form:has(#power) [type=submit]';
+    expect(await hiddenOf(page, chosen), `out of view at ${at}`).toEqual([]);
+    await expectBarInSight(page, at);
+    await unfold(page);
+    await expect(words(page)).toBeVisible();
+    await expectBarInSight(page, `${at}, with details`);
     await page.getByRole('button', { name: 'Очистить' }).click();
   }
 }
@@ -463,6 +501,38 @@ test.describe(
   () => {
     test('for a guest', ({ page }) => expectTogether(page));
     test('for a person, above the bar of a phone', ({ page, person: _ }) => expectTogether(page));
+  },
+);
+
+test(
+  'a drag along the chosen petal changes the strength, and a word found by typing brings its feeling',
+  ONCE,
+  async ({ page }) => {
+    await page.goto(COMPASS);
+    await isAwake(page);
+    const box = await wheelOf(page).locator('> svg').boundingBox();
+    if (!box) throw new Error('the wheel is not on the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y - box.height * 0.3);
+    await page.mouse.down();
+    await page.mouse.move(x, y - box.height * 0.1, { steps: 4 });
+    await expect(sentence(page)).toHaveText('Сейчас я чувствую радость. Сила — 2 из 10.');
+    // The finger may leave the petal.
+    await page.mouse.move(x + box.width * 0.2, y - box.height * 0.45, { steps: 4 });
+    await page.mouse.up();
+    await expect(sentence(page)).toHaveText('Сейчас я чувствую радость. Сила — 10 из 10.');
+    await page.getByRole('button', { name: 'найти слово' }).click();
+    await page.getByLabel('Слово для чувства').fill('тоск');
+    await page.keyboard.press('Enter');
+    await expect(sentence(page)).toHaveText('Сейчас я чувствую грусть, точнее — тоску. Сила — 10 из 10.');
+    await page.getByText('Добавить подробности').click();
+    await page
+      .getByRole('group', { name: /^Есть и другое чувство/ })
+      .getByText('Доверие')
+      .click();
+    await expect(sentence(page)).toHaveText(
+      'Сейчас я чувствую грусть, точнее — тоску, и ещё доверие. Сила — 10 из 10.',
+    );
   },
 );
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { siteNow } from '~/web/data/site-clock';
@@ -8,7 +8,6 @@ import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { missingOf } from '../entry-form/draft';
 import { EntryFields } from '../entry-form/entry-fields';
 import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
@@ -88,8 +87,6 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const yesterday = useYesterdayWords({ ...counted, uid, timeZone, written, capped: capped === 'yesterday' });
   const day = yesterday ?? today;
   const frequentTags = useFrequentTags(uid);
-  const { emotion, intensity } = shown;
-  const missing = useMemo(() => missingOf({ emotion, intensity }), [emotion, intensity]);
 
   const again = () => {
     today.reload();
@@ -141,7 +138,10 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         <SaveBar
           title={day.title}
           text={day.text}
-          missing={missing}
+          emotion={shown.emotion}
+          subEmotion={shown.subEmotion}
+          intensity={shown.intensity}
+          also={shown.also}
           full={day.full}
           draftState={shownState}
           busy={busy}

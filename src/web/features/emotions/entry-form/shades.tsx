@@ -3,7 +3,7 @@ import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotio
 import type { DraftAction } from './draft';
 import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
-import { OwnWord } from './own-word';
+import { ShadeSearch } from './shade-search';
 
 interface Props {
   emotion: EmotionKey | null;
@@ -64,25 +64,18 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
           {error ? (
             <FieldError id="emotion-error" text={error} />
           ) : (
-            <p className="mute">
-              Выберите чувство на&nbsp;колесе&nbsp;— здесь появятся его оттенки. Чем дальше от&nbsp;середины нажать
-              на&nbsp;лепесток, тем оно сильнее.
-            </p>
+            <p className="mute">Нажмите на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.</p>
           )}
+          <div className="chips mt-3">
+            <ShadeSearch emotion={emotion} change={change} />
+          </div>
         </div>
       ) : (
-        // A new feeling begins at its first shade.
-        <div className={styles.strip} key={emotion}>
-          <div className="chips">
-            {shades.map((one) => (
-              <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
-            ))}
-            <OwnWord
-              label="своё слово"
-              title="Своё слово для этого чувства"
-              onAdd={(tag) => change({ type: 'tag', tag })}
-            />
-          </div>
+        <div className="chips">
+          {shades.map((one) => (
+            <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
+          ))}
+          <ShadeSearch emotion={emotion} change={change} />
         </div>
       )}
       <p className="mt-1 small mute" aria-hidden="true">

@@ -1,6 +1,7 @@
-import { type MouseEvent, memo, useDeferredValue } from 'react';
+import { type MouseEvent, memo, type PointerEvent, useDeferredValue, useRef } from 'react';
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
-import { Glyph } from '~/web/art/glyph';
+import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
+import { glyphPath } from '~/web/art/glyphs';
 import { petal } from '~/web/art/petals';
 import { useEarlyInput } from '~/web/ui/early-input';
 import type { DraftAction } from './draft';
@@ -9,19 +10,30 @@ import styles from './wheel.module.css';
 const BANDS = [0, 1, 2, 3, 4] as const;
 /** Radii where the bands end along the middle of a petal (bands swell outwards, see art/petals.ts). */
 const BAND_ENDS = [121, 170, 224, 282];
-const PETALS = emotions.map(({ key }, index) => ({ key, bands: BANDS.map((band) => petal(index, band)) }));
+/** How far from the middle the sign of a feeling stands, over the two outer bands of its petal. */
+const SIGN_AT = 262;
+const PETALS = emotions.map(({ key }, index) => {
+  const angle = (index / emotions.length) * Math.PI * 2;
+  return {
+    key,
+    bands: BANDS.map((band) => petal(index, band)),
+    sign: `translate(${(SIGN_AT * Math.sin(angle)).toFixed(1)} ${(-SIGN_AT * Math.cos(angle)).toFixed(1)}) scale(0.72)`,
+  };
+});
 
 type Change = (action: DraftAction) => void;
 
 interface PetalProps {
   emotion: EmotionKey;
   bands: string[];
+  /** Where the sign stands. */
+  sign: string;
   on: boolean;
   /** How many bands are filled; absent on a petal that isn't chosen. */
   level: number | undefined;
 }
 
-const Petal = memo(function Petal({ emotion, bands, on, level }: PetalProps) {
+const Petal = memo(function Petal({ emotion, bands, sign, on, level }: PetalProps) {
   return (
     <g
       className={on ? `pt ${styles.petal} ${styles.on}` : `pt ${styles.petal}`}
@@ -31,6 +43,7 @@ const Petal = memo(function Petal({ emotion, bands, on, level }: PetalProps) {
       {BANDS.map((band) => (
         <path key={band} d={bands[band]} />
       ))}
+      <path className={`${styles.sign} is-${emotion}`} d={glyphPath(emotion)} transform={sign} />
     </g>
   );
 });
@@ -58,7 +71,6 @@ const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: Ch
         aria-describedby={invalid ? 'emotion-error' : undefined}
         onChange={() => change({ type: 'emotion', emotion })}
       />
-      <Glyph emotion={emotion} size={30} />
       {findEmotion(emotion)?.short}
     </label>
   );
@@ -68,6 +80,8 @@ const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: Ch
 const HALF_BOX = 450;
 const HEART = 60;
 const TIP = 350;
+/** Where the last band ends on the paper; a press a little beyond it counts. */
+const PETAL_END = 330;
 
 /** Petal and strength under a point of the page: gaps between bands and petals belong to the nearest one. */
 function pointAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; intensity: number } | null {
@@ -80,6 +94,19 @@ function pointAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; int
   const emotion = emotions[petalIndex];
   const band = BAND_ENDS.filter((end) => radius >= end).length;
   return emotion ? { emotion: emotion.key, intensity: (band + 1) * 2 } : null;
+}
+
+/** Pixels after which a press is a drag. */
+const DRAG_FROM = 6;
+
+/** The strength 1–10 that a finger shows along a petal, however far beside it: from its heart to its tip. */
+function strengthAlong(box: DOMRect, emotion: EmotionKey, x: number, y: number): number {
+  const dx = ((x - box.left) / box.width) * HALF_BOX * 2 - HALF_BOX;
+  const dy = ((y - box.top) / box.height) * HALF_BOX * 2 - HALF_BOX;
+  const angle = (emotions.findIndex(({ key }) => key === emotion) / emotions.length) * Math.PI * 2;
+  const along = dx * Math.sin(angle) - dy * Math.cos(angle);
+  const share = (along - HEART) / (PETAL_END - HEART);
+  return Math.min(MAX_INTENSITY, Math.max(MIN_INTENSITY, Math.ceil(share * MAX_INTENSITY)));
 }
 
 /** How many of the five bands a strength of 1 to 10 fills. */
@@ -95,9 +122,30 @@ interface WheelProps {
 
 /** Petals of five bands for the pointer; the radio group around them is the equal path. */
 export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }: WheelProps) {
+  /** The petal that is drawn along, and whether it was: the click that ends a drag chooses nothing anew. */
+  const drag = useRef<{ emotion: EmotionKey; x: number; y: number; moved: boolean } | null>(null);
   const pick = (event: MouseEvent<SVGSVGElement>) => {
+    const moved = drag.current?.moved;
+    drag.current = null;
+    if (moved) return;
     const place = pointAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
     if (place) change({ type: 'petal', ...place });
+  };
+  const take = ({ currentTarget, clientX: x, clientY: y, isPrimary, button }: PointerEvent<SVGSVGElement>) => {
+    const place = pointAt(currentTarget.getBoundingClientRect(), x, y);
+    drag.current = place && isPrimary && button === 0 ? { emotion: place.emotion, x, y, moved: false } : null;
+  };
+  const follow = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const held = drag.current;
+    if (!held) return;
+    if (!held.moved && Math.hypot(clientX - held.x, clientY - held.y) < DRAG_FROM) return;
+    if (!held.moved) currentTarget.setPointerCapture(pointerId);
+    held.moved = true;
+    const along = strengthAlong(currentTarget.getBoundingClientRect(), held.emotion, clientX, clientY);
+    change({ type: 'petal', emotion: held.emotion, intensity: along });
+  };
+  const cancel = () => {
+    drag.current = null;
   };
   // The chosen petal answers at once; the one that was chosen before and the words follow in the next frame.
   const choices = useEarlyInput<HTMLFieldSetElement>(({ value }) => {
@@ -109,12 +157,20 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
   return (
     <fieldset ref={choices} className={named ? `${styles.wheel} ${styles.chosen}` : styles.wheel}>
       <legend className="vh">Какое чувство ближе?</legend>
-      <svg viewBox="-450 -450 900 900" aria-hidden="true" onClick={pick}>
-        {PETALS.map(({ key, bands }) => (
+      <svg
+        viewBox="-450 -450 900 900"
+        aria-hidden="true"
+        onClick={pick}
+        onPointerDown={take}
+        onPointerMove={follow}
+        onPointerCancel={cancel}
+      >
+        {PETALS.map(({ key, bands, sign }) => (
           <Petal
             key={key}
             emotion={key}
             bands={bands}
+            sign={sign}
             on={key === emotion || key === named}
             level={key === emotion ? levelOf(intensity) : key === named ? levelOf(number) : undefined}
           />
