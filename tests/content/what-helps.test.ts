@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
 import { emotions, isPleasant } from '~/catalogue/emotions';
-import { whatHelps } from '~/catalogue/what-helps';
+import { OFFERED_PRACTICES, whatHelps } from '~/catalogue/what-helps';
 import { readPractices } from '~/content/audio';
 import { guideCards } from '~/content/guides';
+import { PRACTICE_DRAWINGS } from '~/web/art/practice-drawing';
 import { QUESTION_FIELDS, type QuestionField } from '~/web/features/emotions/entry-form/draft';
 import { suggestionsFor } from '~/web/features/emotions/entry-form/suggestion-lines';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('each feeling and strength has a practice and a guide that exist, by their own titles', () => {
-  const practices = new Map(readPractices().map(({ slug, title }) => [slug, plain(title)]));
+  const read = readPractices();
+  const practices = new Map(read.map(({ slug, title }) => [slug, plain(title)]));
+  const minutes = new Map(read.map(({ slug, sound }) => [slug, Math.round(sound.seconds / 60)]));
   const guides = new Map(guideCards().map(({ slug, title }) => [slug, plain(title)]));
   for (const { key } of emotions)
     for (const intensity of [3, 9]) {
       const { practice, guide } = whatHelps(key, intensity);
       expect(practices.get(practice.slug), practice.slug).toBe(plain(practice.title));
+      expect(minutes.get(practice.slug), practice.slug).toBe(practice.minutes);
       expect(guides.get(guide.slug), guide.slug).toBe(plain(guide.title));
     }
+});
+
+test('each practice that is offered has a drawing of its own', () => {
+  expect(Object.keys(PRACTICE_DRAWINGS).sort()).toEqual([...OFFERED_PRACTICES].sort());
+  expect(new Set(Object.values(PRACTICE_DRAWINGS)).size).toBe(OFFERED_PRACTICES.length);
 });
 
 /** Answers that speak of threat, loss, fault, or of calming down and giving up. */

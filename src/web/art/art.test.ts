@@ -14,7 +14,7 @@ import { labelLines } from './life-wheel';
 import { PETAL_BANDS, petal } from './petals';
 import { bark, grain, ring, rings } from './rings';
 import { TREE_NODES, TREE_PATHS } from './tree-map';
-import { sampleYear, yearDisc } from './year-disc';
+import { dayUnder, middleOfDay, sampleYear, yearDisc } from './year-disc';
 
 const drawings: Record<string, () => string> = {
   rings: () => rings(0, 0, 82, { count: 6, seed: 4 }).join(''),
@@ -188,4 +188,14 @@ describe('a name on the wheel', () => {
   it('is cut between signs, never within one', () => {
     expect(labelLines('\u{1f333}'.repeat(9))).toEqual([`${'\u{1f333}'.repeat(3)}…`]);
   });
+});
+
+it('a press on the middle of any day of a common or a leap year means that day, and one beside the rings none', () => {
+  for (const year of [2024, 2026])
+    for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      expect(dayUnder(middleOfDay(day), year)).toBe(day);
+    }
+  expect(dayUnder([0, 0], 2026)).toBeNull();
+  expect(dayUnder([335, 0], 2026)).toBeNull();
 });

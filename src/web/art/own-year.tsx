@@ -43,14 +43,17 @@ interface Props {
   fresh?: { day: string; entries: readonly Omit<DayMark, 'day'>[] };
   /** A small circle stands in the place of today. */
   marksToday?: boolean;
+  /** A day that is looked at more closely. */
+  marked?: string | undefined;
 }
 
 /** A person's year as the cross-section of a tree: a ring is a month, a gap a day without an entry. */
-export function OwnYear({ days, year, since, today, label, fresh, marksToday = false }: Props) {
+export function OwnYear({ days, year, since, today, label, fresh, marksToday = false, marked }: Props) {
   const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
   const { missed, arcs } = yearDisc(discDays(days, first, last, fresh?.day));
   const [x, y] = middleOfDay(today);
+  const [markedX, markedY] = middleOfDay(marked ?? today);
   const parts = fresh ? partsOfDay(pointOfDay(fresh.day), fresh.entries) : [];
   return (
     <svg
@@ -76,6 +79,7 @@ export function OwnYear({ days, year, since, today, label, fresh, marksToday = f
         ))}
       </g>
       {marksToday ? <circle className={styles.today} cx={x} cy={y} r="14" /> : null}
+      {marked ? <circle className={styles.today} cx={markedX} cy={markedY} r="20" /> : null}
       <path className="yd-bark" d={BARK} />
     </svg>
   );

@@ -184,6 +184,27 @@ export function middleOfDay(
   return [far * Math.cos(angle), far * Math.sin(angle)];
 }
 
+/** The day `YYYY-MM-DD` of a year under a point of the disc; null beside its rings. */
+export function dayUnder(
+  [x, y]: readonly [number, number],
+  year: number,
+  { radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {},
+): string | null {
+  const wobble = grain(seed, amp);
+  const step = (radius - core) / 12;
+  const angle = Math.atan2(y, x);
+  const away = (month: number) => {
+    const around = core + step * (month + 0.5);
+    return Math.abs(Math.hypot(x, y) - around * wobble(angle, around));
+  };
+  const month = DAYS_IN_MONTH.reduce((best, _, one) => (away(one) < away(best) ? one : best), 0);
+  if (away(month) > step) return null;
+  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const turn = ((((angle + Math.PI / 2) / TAU) % 1) + 1) % 1;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(month + 1)}-${two(Math.floor(turn * daysInMonth) + 1)}`;
+}
+
 interface DayArc extends DiscArc {
   /** The middle of the arc. */
   middle: readonly [number, number];

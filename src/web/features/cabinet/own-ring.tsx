@@ -2,10 +2,11 @@ import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis } from '~/contract/emotions';
 import { dayKey } from '~/domain/day';
-import { firstToMiss, OwnYear } from '~/web/art/own-year';
+import { firstToMiss } from '~/web/art/own-year';
 import type { ApiQuery } from '~/web/data/use-api-query';
 import { counted, DAYS } from '~/web/text/plural';
 import type { DeviceOnlyEntries } from '~/web/ui/device-only-entries';
+import { OpenYear } from '~/web/ui/open-year';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 
@@ -29,7 +30,7 @@ export function OwnRing({ user: { createdAt, profile }, today, read, here }: Own
     <section className={styles.ring} aria-label="Ваш год">
       <div className={styles.disc}>
         {days ? (
-          <OwnYear
+          <OpenYear
             days={days}
             year={Number(year)}
             since={firstToMiss(days, came)}

@@ -5,11 +5,12 @@ import type { Analysis } from '~/contract/emotions';
 import { addDays, dayKey } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
 import { glyphPath } from '~/web/art/glyphs';
-import { firstToMiss, OwnYear } from '~/web/art/own-year';
+import { firstToMiss } from '~/web/art/own-year';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
+import { OpenYear } from '~/web/ui/open-year';
 import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { emotionTitle } from '../emotion-words';
@@ -141,7 +142,7 @@ export function Year({ user, today }: { user: User; today: string }) {
         ) : (
           <>
             {disc ? (
-              <OwnYear days={days} year={year} since={since} today={today} label={label} />
+              <OpenYear key={year} days={days} year={year} since={since} today={today} label={label} />
             ) : (
               <>
                 <YearGrid days={days} year={year} geometry={WIDE} label={label} since={since} today={today} />

@@ -1,4 +1,4 @@
-import { PlayCircleIcon } from '@phosphor-icons/react/dist/ssr/PlayCircle';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import { type EmotionKey, findEmotion, isPleasant } from '~/catalogue/emotions';
@@ -7,8 +7,10 @@ import { whatHelps } from '~/catalogue/what-helps';
 import { needsCare } from '~/domain/emotions/care';
 import { TEXT_FIELDS, type TextField } from '~/domain/emotions/entry-rules';
 import { type AnswerOffer, fittingAnswer } from '~/domain/reading/short-answer';
+import { PracticeDrawing } from '~/web/art/practice-drawing';
 import { ApiError, request } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
+import { counted, MINUTES } from '~/web/text/plural';
 import { useDistress } from '~/web/ui/read-distress';
 import styles from './outcome.module.css';
 
@@ -73,13 +75,18 @@ function OfFeeling(felt: Felt) {
     <>
       <p className={`mt-2 ${styles.ownQuestion}`}>{findEmotion(emotion)?.question}</p>
       <Link
-        className={`line gap-4 r-m mt-4 ${styles.practice}`}
+        className={`line gap-5 r-l mt-4 ${styles.practice}`}
         to={href('/courses/podcasts/:slug', { slug: practice.slug })}
       >
-        <PlayCircleIcon className="i rigid" aria-hidden />
-        <span>
+        <span className={`rigid ${styles.drawing}`}>
+          <PracticeDrawing slug={practice.slug} />
+        </span>
+        <span className="grow">
           <b className="t-m link-name">{practice.title}</b>
-          <span className="under">Практика со&nbsp;звуком</span>
+          <span className="under">{counted(practice.minutes, MINUTES)} со&nbsp;звуком</span>
+        </span>
+        <span className={`grid centred rigid ${styles.play}`}>
+          <PlayIcon className="i" weight="fill" aria-hidden />
         </span>
       </Link>
       <p className="small mute mt-3">
