@@ -19,7 +19,8 @@ export const DEMO_PERSON = {
   timeZone: 'Europe/Moscow',
 } as const;
 
-const DAYS = 365;
+/** Days of the whole demo diary. */
+export const DEMO_DAYS = 365;
 const SEED = 20_260_101;
 
 export interface DemoEntry {
@@ -52,20 +53,24 @@ const SEASONS: { months: number[]; weights: Record<DemoEmotion, number> }[] = [
   },
 ];
 
-/** A year of entries up to and with `lastDay`. */
-export function demoEntries(lastDay: string): DemoEntry[] {
+/**
+ * Entries of so many days up to and with `lastDay`. The whole year has gaps, as life does; a shorter diary has an entry on each of its
+ * days, so that its length is its number of days with entries.
+ */
+export function demoEntries(lastDay: string, days = DEMO_DAYS): DemoEntry[] {
   const random = mulberry32(SEED);
+  const hasGaps = days >= DEMO_DAYS;
   const entries: DemoEntry[] = [];
   let pause = 0;
-  for (let back = DAYS - 1; back >= 0; back--) {
+  for (let back = days - 1; back >= 0; back--) {
     const day = addDays(lastDay, -back);
     // Days without an entry, now and then a week: life has gaps.
-    if (pause === 0 && random() < 0.012) pause = 4 + Math.floor(random() * 6);
+    if (hasGaps && pause === 0 && random() < 0.012) pause = 4 + Math.floor(random() * 6);
     if (pause > 0) {
       pause--;
       continue;
     }
-    if (random() < 0.14) continue;
+    if (hasGaps && random() < 0.14) continue;
     const count = random() < 0.12 ? 3 : random() < 0.42 ? 2 : 1;
     const minutes = Array.from({ length: count }, () => minuteOf(random)).sort((a, b) => a - b);
     for (const [index, minute] of minutes.entries()) {

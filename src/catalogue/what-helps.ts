@@ -1,12 +1,12 @@
 import { type EmotionKey, findEmotion, isPleasant } from './emotions';
 import data from './what-helps.json';
 
-export interface Offer {
+interface Offer {
   slug: string;
   title: string;
 }
 
-export interface Practice extends Offer {
+interface Practice extends Offer {
   /** How long its sound lasts. */
   minutes: number;
 }

@@ -18,6 +18,22 @@ test('the demo year is the same at every run and holds valid entries', () => {
   expect(Math.max(...perDay.values())).toBe(3);
 });
 
+test.each([0, 1, 2, 7])(
+  'a diary of %i days has an entry on each of them, the last one today, and begins with its person',
+  async (days) => {
+    const db = await openTestDatabase();
+    // Early in the morning, before any of today's entries.
+    const bench = makeBench(db, '2026-11-20T21:05:00Z') as unknown as Deps;
+    expect(await seedDemo(bench, days)).toMatchObject({ ok: true });
+    const { rows } = await db.pool.query('select distinct day from emotion_entry order by day desc');
+    expect(rows).toHaveLength(days);
+    if (days > 0) expect(rows[0].day).toBe('2026-11-21');
+    const { rows: people } = await db.pool.query('select created_at from "user"');
+    expect(people).toHaveLength(1);
+    expect(people[0].created_at.getTime()).toBe(bench.clock().getTime() - Math.max(0, days - 1) * 86_400_000);
+  },
+);
+
 test('the demo person is made once, with points for every entry, and only where nobody else lives', {
   timeout: 120_000,
 }, async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { COMMAND_LINES, DEMO_LINES } from '~/catalogue/commands';
+import { DEMO_DAYS } from '../../../db/demo';
 import { loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
 import { explainFailure } from '../explain-failure';
@@ -24,13 +26,19 @@ import { wall } from './wall';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-async function demo(): Promise<number> {
+async function demo(args: string[]): Promise<number> {
+  const { days: wished } = parseArgs({ args, options: { days: { type: 'string' } } }).values;
+  const days = wished === undefined ? DEMO_DAYS : Number(wished || Number.NaN);
+  if (!Number.isInteger(days) || days < 0 || days > DEMO_DAYS) {
+    print(DEMO_LINES.usage(DEMO_DAYS));
+    return 1;
+  }
   const config = loadConfig(process.env, print);
   const db = await openDatabase(config, { patient: true });
   try {
     const keys = createKeyRing(config.dataKeys, config.spareKeys);
     await openKeys(db, keys, { takesOver: false, say: print });
-    const result = await seedDemo({ config, db, keys, clock: () => new Date(), log: silent });
+    const result = await seedDemo({ config, db, keys, clock: () => new Date(), log: silent }, days);
     print(result.ok ? DEMO_LINES.made(result.entries, result.email, result.password) : DEMO_LINES.hasPeople);
     return result.ok ? 0 : 1;
   } finally {

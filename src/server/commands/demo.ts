@@ -1,5 +1,5 @@
 import { dayKey } from '~/domain/day';
-import { DEMO_PERSON, demoEntries } from '../../../db/demo';
+import { DEMO_DAYS, DEMO_PERSON, demoEntries } from '../../../db/demo';
 import { consentsGiven, createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import { observe } from '../claims/observe';
@@ -27,8 +27,10 @@ export type DemoResult =
 /**
  * Fills an empty database with the demo person and a year of entries, saved by the same rules as any other: points and days come
  * from them. Refuses a database that holds anybody else; a demo person of an earlier run is made anew.
+ * @param days of the diary, 0–365: with fewer than the whole year the person has come so long ago and has entries alone
  */
-export async function seedDemo(deps: Deps): Promise<DemoResult> {
+export async function seedDemo(deps: Deps, days = DEMO_DAYS): Promise<DemoResult> {
+  const isWhole = days >= DEMO_DAYS;
   const { db } = deps;
   const emails = [DEMO_PERSON.email, ...DEMO_COMPANY_EMAILS];
   const others = await db.pool.query('select 1 from "user" where email <> all($1) limit 1', [emails]);
@@ -45,17 +47,19 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
         consents: consentsGiven({ letters: false }),
         account: { providerId: 'credential', accountId: null, passwordHash },
       },
-      new Date(now.getTime() - YEAR_MS),
+      new Date(now.getTime() - (isWhole ? YEAR_MS : Math.max(0, days - 1) * DAY_MS)),
     ),
   );
-  const entries = await saveYear(deps, userId, now);
+  const entries = await saveYear(deps, userId, now, days);
   await lookAtYear(deps, userId, now);
+  const made = { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries } as const;
+  if (!isWhole) return made;
   await seedWork(deps, userId, now);
   await seedAssessments(deps, userId, now);
   await seedConversations(deps, userId, now);
   await seedCommunity(deps, await seedWall(deps, userId, now), now);
   await seedWheels(deps, userId, dayKey(now, DEMO_PERSON.timeZone));
-  return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
+  return made;
 }
 
 /** The looks of the year on their days, as though the person had come on each. */
@@ -64,11 +68,13 @@ async function lookAtYear(deps: Deps, userId: string, now: Date): Promise<void> 
     await observe({ ...deps, clock: () => new Date(at) }, userId);
 }
 
-async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> {
+async function saveYear(deps: Deps, userId: string, now: Date, days: number): Promise<number> {
   let saved = 0;
-  for (const { day, minute, entry, outcome } of demoEntries(dayKey(now, DEMO_PERSON.timeZone))) {
-    const at = new Date(Date.parse(`${day}T00:00:00Z`) + (minute - OFFSET_MINUTES) * 60_000);
-    if (at > now) continue;
+  for (const { day, minute, entry, outcome } of demoEntries(dayKey(now, DEMO_PERSON.timeZone), days)) {
+    const wished = new Date(Date.parse(`${day}T00:00:00Z`) + (minute - OFFSET_MINUTES) * 60_000);
+    if (wished > now && days >= DEMO_DAYS) continue;
+    // The last day of a short diary has its entry, however early it is.
+    const at = wished > now ? now : wished;
     const result = await saveEntry({ ...deps, clock: () => at }, userId, entry, null);
     if (!result.ok) continue;
     saved++;
