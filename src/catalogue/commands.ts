@@ -164,7 +164,7 @@ export const SETUP_LINES = {
 } as const;
 
 export const DEMO_LINES = {
-  usage: (most: number) => `--days\u00a0— сколько дней в\u00a0дневнике, от\u00a00 до\u00a0${most}.`,
+  usage: (most: number) => `--days\u00a0— сколько дней в\u00a0дневнике: число не\u00a0больше ${most}.`,
   made: (entries: number, email: string, password: string) => `Записей: ${entries}. Вход: ${email}, пароль ${password}`,
   hasPeople:
     'В\u00a0этой базе есть люди, а\u00a0выдуманный человек приходит только в\u00a0пустую. Задайте другой DATA_DIR.',
