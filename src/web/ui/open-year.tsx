@@ -41,8 +41,8 @@ export function OpenYear({ days, year, since, today, label, marksToday = false }
   const chosen = own[at];
   const dayOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): string | undefined => {
     const box = currentTarget.getBoundingClientRect();
-    const place = (from: number, size: number, to: number) => ((to - from) / size) * HALF * 2 - HALF;
-    const day = dayUnder([place(box.left, box.width, clientX), place(box.top, box.height, clientY)], year);
+    const unitsAt = (from: number, size: number, to: number) => ((to - from) / size) * HALF * 2 - HALF;
+    const day = dayUnder([unitsAt(box.left, box.width, clientX), unitsAt(box.top, box.height, clientY)], year);
     return own.find((one) => one.day === day)?.day;
   };
   const last = own.length - 1;
