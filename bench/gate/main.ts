@@ -89,7 +89,7 @@ const report = join('.cache', 'gate-journeys.json');
 rmSync(report, { force: true });
 const begun = Date.now();
 const gate = spawn(process.execPath, ['scripts/test.mjs', ...(values.all ? ['--all'] : [])], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, CI: 'true', JOURNEYS_REPORT: report },
 });
 let said = '';
@@ -98,6 +98,11 @@ gate.stdout.on('data', (chunk: Buffer) => {
   const text = String(chunk);
   said += text;
   for (const [, name] of text.matchAll(/^── (unit, API and database tests|browser journeys)$/gm)) step = name ?? step;
+});
+let told = '';
+gate.stderr.on('data', (chunk: Buffer) => {
+  process.stderr.write(chunk);
+  told += String(chunk);
 });
 const sampling = setInterval(() => sample(gate.pid ?? 0), SAMPLE_MS);
 const status = await new Promise<number>((resolve) => gate.once('close', (code) => resolve(code ?? 1)));
@@ -146,8 +151,10 @@ if (existsSync(report)) {
       }
 }
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-for (const [, test] of said.replace(ESCAPES, '').matchAll(/^ FAIL\s+(.+)$/gm))
-  failures.push({ test: test ?? '', said: '', cause: null });
+// The runner of tests tells the failed ones on its other stream; those of one cause stand above it together.
+const plain = (told + said).replace(ESCAPES, '');
+for (const [, tests = '', why = ''] of plain.matchAll(/^((?: FAIL\s+.+\n)+)(.*)$/gm))
+  for (const [, test = ''] of tests.matchAll(/^ FAIL\s+(.+)$/gm)) failures.push({ test, said: why, cause: null });
 for (const failure of failures) {
   const known = runs.flatMap((run) => run.failures).findLast(({ test, cause }) => cause && test === failure.test);
   if (known) console.log(`known: ${failure.test}: ${known.cause}`);
