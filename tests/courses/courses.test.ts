@@ -135,11 +135,11 @@ describe('answers', () => {
     const file = async (body: object) =>
       (await person.call(`POST ${BASE}/emotion-barometer/export`, { body: { ...body } })).text;
     const csv = (await file({ format: 'csv', fields: ['entry', 'answers'] })).trim().split('\r\n');
-    expect(csv[0]).toBe('Дата;Время;Чувство;Оттенок;Сила;Запись;Урок;Вопрос урока;Ответ');
+    expect(csv[0]).toBe('Дата;Время;Чувство;Оттенок;Сила;Ещё чувство;Запись;Урок;Вопрос урока;Ответ');
     const title = `${names?.courseTitle}: ${names?.title}`;
     expect(csv.slice(1).sort()).toEqual([
-      `2026-11-24;13:00;;;;;${title};${names?.questions.get(question)};Другое`,
-      ...Array.from({ length: 3 }, () => '2026-11-24;13:00;Радость;;5;;;;'),
+      `2026-11-24;13:00;;;;;;${title};${names?.questions.get(question)};Другое`,
+      ...Array.from({ length: 3 }, () => '2026-11-24;13:00;Радость;;5;;;;;'),
     ]);
     const json = JSON.parse(await file({ format: 'json' })) as { entries: object[]; answers: object[] };
     expect(json.entries).toHaveLength(3);

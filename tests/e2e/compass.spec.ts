@@ -26,6 +26,8 @@ const sections = (page: Page) =>
   page.getByRole('navigation', { name: /^(Разделы|Основная навигация)$/ }).locator('visible=true');
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const toast = (page: Page, text: string) => page.locator('.toast b').getByText(text, { exact: true });
+/** The sentence in the page itself. */
+const savedView = (page: Page) => page.getByRole('main').getByText(SAVED, { exact: true });
 
 /** Presses the wheel at a share of its half width from the middle: to the right, down. */
 async function pressWheel(page: Page, hasTouch: boolean, right: number, down: number): Promise<void> {
@@ -66,7 +68,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
     .first()
     .click();
   await saveButton(page).click();
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedView(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Записано. Ещё одна отметка в вашем году' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toHaveCount(0);
   // The drawn year shows this one entry and nothing else.
@@ -138,7 +140,7 @@ test('the keyboard alone records an entry @core', ONCE, async ({ page, person })
   await page.keyboard.type('Завтра сложный разговор');
   await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedView(page)).toBeVisible();
   expect(await storedEntries(page, person)).toMatchObject([
     { emotion: 'fear', intensity: 7, subEmotion: expect.stringMatching(/./), entry: 'Завтра сложный разговор' },
   ]);
@@ -188,7 +190,7 @@ test('a save asked for before it is known who writes waits for that', ONCE, asyn
   await saveButton(page).click();
   await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedView(page)).toBeVisible();
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', intensity: 6 }]);
 });
 
@@ -419,7 +421,7 @@ test('storage emptied under an open page is no hindrance to a save', ONCE, async
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
   await write(page, 'joy', 'На пустом месте');
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedView(page)).toBeVisible();
   expect(await texts(page, person)).toEqual(['На пустом месте']);
 });
 
@@ -595,7 +597,7 @@ test(
     await expect(trouble).toHaveCount(0);
     await expect(field).toHaveValue('Слово до обрыва');
     await saveButton(page).click();
-    await expect(page.locator('.toast:not([data-ending-style])')).toContainText('Запись успешно сохранена');
+    await expect(savedView(page)).toBeVisible();
     expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', entry: 'Слово до обрыва' }]);
   },
 );

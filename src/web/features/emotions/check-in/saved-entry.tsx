@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
 import { sefiraText } from '~/catalogue/sefirot';
+import { SAVE_MESSAGES } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import type { NewEntry } from '~/domain/emotions/entry';
@@ -46,10 +47,14 @@ export function SavedEntryView({ uid, saved: { entry, daily }, written, onNext }
   const isToday = entry.localDate === today;
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
-      <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
+      {/* Told with the heading, which has the focus: once, and by nothing that lies over the page. */}
+      <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1} aria-describedby="saved-told">
         {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна отметка в&nbsp;вашем
         году
       </h1>
+      <p className={styles.sentence} id="saved-told">
+        {SAVE_MESSAGES.saved}
+      </p>
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc days={own.data?.days ?? []} today={today} day={entry.localDate} entries={todays} />

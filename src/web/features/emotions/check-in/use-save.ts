@@ -14,7 +14,7 @@ import { deviceZone } from '~/web/device/device-zone';
 import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { fitsOrAnnounced } from '~/web/ui/long-text';
-import { showToast, type Toast } from '~/web/ui/toast';
+import { closeToast, showToast, type Toast } from '~/web/ui/toast';
 import { lockedEntry } from '~/web/vault/opened-entry';
 import { closesAlways } from '~/web/vault/use-vault';
 import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draft';
@@ -141,6 +141,17 @@ export function useSave(options: Options) {
   const tried = useRef<{ key: string; words: string; going: PendingSave } | null>(null);
   const running = useRef(false);
   const waiting = useRef(false);
+  /** The person has not gone on to another page. */
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  /** What the page tells of. */
+  const told = useRef(done);
+  told.current = done;
   const latest = useRef(options);
   latest.current = options;
 
@@ -168,7 +179,10 @@ export function useSave(options: Options) {
   const follow = useCallback(
     async (going: PendingSave, outcome: MutationOutcome) => {
       if (outcome.kind === 'sent') {
+        const isTold = isHere.current && told.current?.kind === 'waiting' && told.current.key === going.key;
         arrive(going.key, outcome.answer);
+        // The view of a saved entry says so itself.
+        if (isTold && outcome.answer !== undefined) return closeToast();
         return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
       }
       // What is refused stands in the page and in the journal with its words.
@@ -186,8 +200,11 @@ export function useSave(options: Options) {
         case 'sent':
           empty(going);
           setCapped(null);
-          if (outcome.answer === undefined) wait(going, 'arrived');
-          else setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
+          if (outcome.answer !== undefined && isHere.current) {
+            closeToast();
+            return setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
+          }
+          wait(going, 'arrived');
           return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
         case 'page':
           return going.owner === GUEST ? showToast(MEMORY_ONLY) : showRefusal('network');
