@@ -71,8 +71,9 @@ const ROOM = 54.5;
 
 /** The fields that a table begins with: those that say something, as many as stand side by side. */
 export function firstColumns(fields: readonly DataField[]): string[] {
+  // A second feeling is rare: its place is for the words of the entry.
   const telling = fields.filter(
-    ({ kind, name }) => kind !== 'id' && !['hour', 'timeZone', 'seed', 'seal', 'textHash'].includes(name),
+    ({ kind, name }) => kind !== 'id' && !['hour', 'timeZone', 'also', 'seed', 'seal', 'textHash'].includes(name),
   );
   let room = ROOM;
   const over = telling.findIndex(({ kind }) => {
