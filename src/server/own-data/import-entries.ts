@@ -25,16 +25,8 @@ interface Part {
 }
 
 const NOTHING_ELSE = {
-  ...{
-    perception: '',
-    coping: '',
-    action: '',
-    perceptionKeys: [],
-    copingKeys: [],
-    actionKeys: [],
-    also: null,
-    closed: null,
-  },
+  ...{ perception: '', coping: '', action: '', perceptionKeys: [], copingKeys: [], actionKeys: [] },
+  ...{ also: null, closed: null },
   ...{ writtenAt: null, editedAt: null, deletedAt: null, actionDoneAt: null, outcome: null, outcomeAt: null },
 };
 

@@ -31,7 +31,7 @@ function opened<T extends KeyedThing>(
   }
 }
 
-interface Wish<T extends KeyedThing> {
+interface ListOptions<T extends KeyedThing> {
   /** Within a transaction. */
   client?: Queryable;
   /** Rows of these days alone. */
@@ -45,7 +45,7 @@ export async function listKeyed<T extends KeyedThing>(
   deps: KeyedDeps & Pick<Deps, 'db'>,
   thing: T,
   userId: string,
-  { client = deps.db.pool, range, isWanted = () => true }: Wish<T> = {},
+  { client = deps.db.pool, range, isWanted = () => true }: ListOptions<T> = {},
 ): Promise<RowIn<T>[]> {
   const rows = await readRows(client, thing, userId, range);
   return rows

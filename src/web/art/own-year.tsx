@@ -2,7 +2,7 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import styles from './own-year.module.css';
 import { bark } from './rings';
-import { type DiscDay, middleOfDay, monthRings, partsOfDay, pointOfDay, yearDisc } from './year-disc';
+import { type DiscDay, HALF_BOX, middleOfDay, monthRings, partsOfDay, pointOfDay, yearDisc } from './year-disc';
 
 const BARK = bark(300);
 const MONTHS = monthRings().join('');
@@ -58,7 +58,7 @@ export function OwnYear({ days, year, since, today, label, fresh, marksToday = f
   return (
     <svg
       className="own-year"
-      viewBox="-336 -336 672 672"
+      viewBox={`${-HALF_BOX} ${-HALF_BOX} ${2 * HALF_BOX} ${2 * HALF_BOX}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -18,6 +18,9 @@ export interface DiscDay {
   intensity: number;
 }
 
+/** Half the side of the box that a disc is drawn in, in its units; its middle is 0, 0. */
+export const HALF_BOX = 336;
+
 /** Where a day `YYYY-MM-DD` stands on a disc. */
 export function pointOfDay(day: string): Pick<DiscDay, 'month' | 'day' | 'daysInMonth'> {
   const month = Number(day.slice(5, 7)) - 1;

@@ -45,34 +45,39 @@ function storeEdit(uid: string, name: string, text: string | null): boolean {
   return writeDeviceText(PERSON_KEYS.textEdits(uid), Object.keys(all).length === 0 ? null : JSON.stringify(all));
 }
 
+/** Texts of several fields that stand saved (`before`) and are being changed; `nameOf`: where a field's edit lies on the device. */
+function useEdits<Field extends string>(
+  uid: string,
+  before: Readonly<Record<Field, string>>,
+  nameOf: (field: Field) => string,
+) {
+  const fields = Object.keys(before) as Field[];
+  const [texts, setTexts] = useState(() => {
+    const edits = readEdits(uid);
+    return Object.fromEntries(fields.map((field) => [field, edits[nameOf(field)] ?? before[field]])) as Record<
+      Field,
+      string
+    >;
+  });
+  const [isKept, setKept] = useState(true);
+  function write(field: Field, text: string): void {
+    setTexts((now) => ({ ...now, [field]: text }));
+    setKept(storeEdit(uid, nameOf(field), text === before[field] ? null : text));
+  }
+  const forget = () => fields.forEach((field) => void storeEdit(uid, nameOf(field), null));
+  const isChanged = fields.some((field) => texts[field] !== before[field]);
+  return { texts, write, forget, isChanged, isSafe: !isChanged || isKept };
+}
+
 /**
  * Words of a person that stand saved (`before`) and are being changed, under the name of their form: what is begun lies on the device
  * until `forget`, or until it says again what is saved. `isSafe`: nothing would go with the page.
  */
 export function useEditDraft(uid: string, name: string, before: string) {
-  const [words, setWords] = useState(() => readEdits(uid)[name] ?? before);
-  const [isKept, setKept] = useState(true);
-  function write(text: string): void {
-    setWords(text);
-    setKept(storeEdit(uid, name, text === before ? null : text));
-  }
-  const forget = () => void storeEdit(uid, name, null);
-  return { words, write, forget, isChanged: words !== before, isSafe: words === before || isKept };
+  const { texts, write, ...rest } = useEdits(uid, { words: before }, () => name);
+  return { ...rest, words: texts.words, write: (text: string) => write('words', text) };
 }
 
 /** The same for a form of several fields: `before` by the names of the fields. */
-export function useEditDrafts(uid: string, name: string, before: Readonly<Record<string, string>>) {
-  const nameOf = (field: string) => `${name} ${field}`;
-  const [texts, setTexts] = useState(() => {
-    const edits = readEdits(uid);
-    return Object.fromEntries(Object.entries(before).map(([field, text]) => [field, edits[nameOf(field)] ?? text]));
-  });
-  const [isKept, setKept] = useState(true);
-  function write(field: string, text: string): void {
-    setTexts((now) => ({ ...now, [field]: text }));
-    setKept(storeEdit(uid, nameOf(field), text === before[field] ? null : text));
-  }
-  const forget = () => Object.keys(before).forEach((field) => void storeEdit(uid, nameOf(field), null));
-  const isChanged = Object.entries(before).some(([field, text]) => texts[field] !== text);
-  return { texts, write, forget, isChanged, isSafe: !isChanged || isKept };
-}
+export const useEditDrafts = (uid: string, name: string, before: Readonly<Record<string, string>>) =>
+  useEdits(uid, before, (field) => `${name} ${field}`);

@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { type DayMark, OwnYear } from '~/web/art/own-year';
-import { dayUnder } from '~/web/art/year-disc';
+import { dayUnder, HALF_BOX } from '~/web/art/year-disc';
 import { capital, dayText } from '~/web/text/date-text';
 import styles from './open-year.module.css';
 
@@ -16,9 +16,6 @@ interface Props {
   label: string;
   marksToday?: boolean;
 }
-
-/** Half the side of the drawing's box, in its units. */
-const HALF = 336;
 
 const entriesOf = (day: string) =>
   `${href('/awareness-tools/emotional-compass/journal-history')}?from=${day}&to=${day}`;
@@ -41,7 +38,7 @@ export function OpenYear({ days, year, since, today, label, marksToday = false }
   const chosen = own[at];
   const dayOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): string | undefined => {
     const box = currentTarget.getBoundingClientRect();
-    const unitsAt = (from: number, size: number, to: number) => ((to - from) / size) * HALF * 2 - HALF;
+    const unitsAt = (from: number, size: number, to: number) => ((to - from) / size) * HALF_BOX * 2 - HALF_BOX;
     const day = dayUnder([unitsAt(box.left, box.width, clientX), unitsAt(box.top, box.height, clientY)], year);
     return own.find((one) => one.day === day)?.day;
   };
