@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { contract } from '~/contract';
 import type { Contract } from '~/contract/endpoint';
+import { RULE_MESSAGES } from '~/contract/messages';
 import type { Brought } from '~/contract/own-data';
 import { rowLine } from '~/domain/own-data/archive';
 import type { Row } from '~/domain/own-data/field';
@@ -282,6 +283,13 @@ test('what is hostile in any place of any row comes back equal or is named, and 
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(Object.prototype).not.toHaveProperty('a');
 }, 600_000);
+
+test('an entry whose second feeling is its first is named, and no half of it comes', async () => {
+  const [entry] = whole.entries;
+  const { rows, refused } = await checkRows('entries', [{ ...entry, also: entry?.emotion ?? '' }]);
+  expect(rows).toEqual([]);
+  expect(refused).toMatchObject([{ field: 'also', message: RULE_MESSAGES.also }]);
+});
 
 test('a place in a list that no page gave out is refused, whatever moment it names', async () => {
   const [person] = (await site.people(1)) as [Person];

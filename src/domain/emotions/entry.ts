@@ -92,7 +92,7 @@ export const isLockedWhole = (
 ): boolean => !fields.closed || LOCKED_FIELDS.every((name) => (fields[name]?.length ?? 0) === 0);
 
 /** The second feeling is another than the first. */
-const isSecond = (value: { emotion?: string; also?: string | undefined }) =>
+export const isSecond = (value: { emotion?: string; also?: string | null | undefined }): boolean =>
   !value.also || value.also !== value.emotion;
 
 const shadeBelongs = (value: { emotion?: string; subEmotion?: string }) =>

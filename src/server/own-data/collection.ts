@@ -55,7 +55,7 @@ export interface Collection {
   /** Columns of a row `t` that are told otherwise than they stand there, in SQL. */
   toldAs?: Readonly<Record<string, string>>;
   /** What a row has to be as a whole, beyond its fields. */
-  rule?: z.core.$ZodCheck<Row>;
+  rules?: readonly z.core.$ZodCheck<Row>[];
   /** Columns of the person's own row of `user` that stand among the fields. */
   ofUser?: readonly string[];
 }

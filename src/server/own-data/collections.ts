@@ -24,7 +24,7 @@ import {
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { positionSchema } from '~/domain/courses/own-courses';
-import { emotionSchema, entrySchema, isLockedWhole, lockedWordsSchema } from '~/domain/emotions/entry';
+import { emotionSchema, entrySchema, isLockedWhole, isSecond, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
@@ -107,10 +107,13 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       field('importId', 'id', { nullable: true }),
     ],
     sealed: [sealedEntry],
-    rule: z.refine((row) => isLockedWhole(row as Parameters<typeof isLockedWhole>[0]), {
-      error: 'closed-words',
-      path: ['closed'],
-    }),
+    rules: [
+      z.refine((row) => isLockedWhole(row as Parameters<typeof isLockedWhole>[0]), {
+        error: 'closed-words',
+        path: ['closed'],
+      }),
+      z.refine((row) => isSecond(row as Parameters<typeof isSecond>[0]), { error: 'also', path: ['also'] }),
+    ],
   }),
   observations: collection({
     table: 'look_journal',
@@ -156,9 +159,11 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[...maybe('instant', 'finishedAt'), ...maybe('day', 'day')],
     ],
     // A result without a part of it could not be told.
-    rule: z.refine((row) => row.finishedAt === null || OF_RESULTS.every((name) => row[name] !== null), {
-      path: ['finishedAt'],
-    }),
+    rules: [
+      z.refine((row) => row.finishedAt === null || OF_RESULTS.every((name) => row[name] !== null), {
+        path: ['finishedAt'],
+      }),
+    ],
   }),
   sharedResults: collection({
     table: 'shared_result',

@@ -39,8 +39,7 @@ const completed = (nulls: Row, row: unknown): unknown =>
  */
 export async function checkRows(key: OwnDataKey, given: readonly unknown[], version?: number): Promise<CheckedRows> {
   const fields = fieldsOf(COLLECTIONS[key]);
-  const { rule } = COLLECTIONS[key];
-  const schema = rule ? rowSchema(fields).check(rule) : rowSchema(fields);
+  const schema = rowSchema(fields).check(...(COLLECTIONS[key].rules ?? []));
   const nulls = Object.fromEntries(fields.flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
   const checked: CheckedRows = { rows: [], refused: [], isEnded: false };
   const pause = timeSlices();
