@@ -10,12 +10,14 @@ import {
   FIELD_KINDS,
   GROUNDING,
   type Grounding,
+  HARD_ENDS,
   HEALING,
   isHard,
   type Lesson,
   type LessonCard,
   type LessonPage,
 } from '../domain/courses/course';
+import { FEELS } from '../domain/courses/own-courses';
 import { readPractices } from './audio';
 import { contentError, isShown, namesIn, once, readTextFile, type TextFile } from './collection';
 import {
@@ -84,6 +86,7 @@ const lessonSchema = z.strictObject({
           kind: z.enum(FIELD_KINDS),
           low: z.optional(line),
           high: z.optional(line),
+          hard: z.optional(z.enum(HARD_ENDS)),
         }),
       )
       .check(z.minLength(1), z.maxLength(4)),
@@ -149,16 +152,15 @@ function toLesson(course: string, { slug, fields, body }: TextFile<LessonFields>
   if (missing) throw contentError(file, 'warning.sections', `раздела «${missing}» нет`);
   if (audio && !readPractices().some((one) => one.slug === audio))
     throw contentError(file, 'audio', `практики «${audio}» нет`);
-  unique(
-    file,
-    'practice.fields',
-    practice.fields.map(({ id }) => id),
-  );
-  unique(
-    file,
-    'reflection',
-    reflection.map(({ id }) => id),
-  );
+  // An answer is kept under the name of its field alone.
+  unique(file, 'practice.fields, reflection', [...FEELS, ...[...practice.fields, ...reflection].map(({ id }) => id)]);
+  const unsaid = practice.fields.find(({ kind, hard }) => (kind === 'scale') !== (hard !== undefined));
+  if (unsaid)
+    throw contentError(
+      file,
+      `practice.fields.${unsaid.id}`,
+      `у\u00a0scale, и\u00a0только у\u00a0неё, стоит hard: ${HARD_ENDS.join(', ')}`,
+    );
   for (const [at, { options }] of check.entries())
     if (options.filter(({ right }) => right).length !== 1)
       throw contentError(file, `check.${at}`, 'верный ответ должен быть один');

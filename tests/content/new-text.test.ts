@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -60,6 +60,29 @@ test('a new course with two new lessons passes its schema, in the order of their
   const { readCourse, readLesson } = await import('~/content/courses');
   expect(readCourse('new-one')?.lessons.map(({ slug }) => slug)).toEqual(['beginning', 'after-it']);
   expect(readLesson('new-one', 'after-it')?.check).toHaveLength(3);
+});
+
+test.each([
+  // Kept under one name, «спокойно: 9» of a practice would be read as «как вы сейчас: 9, очень тяжело».
+  ['the name of how one is', '{ id: before, label: Спокойно, kind: line }', /«before» стоит дважды/],
+  ['the name of another answer', '{ id: noticed, label: Ещё раз, kind: line }', /«noticed» стоит дважды/],
+  ['no end that is hard', '{ id: mark, label: Отметка, kind: scale }', /mark.*стоит hard/],
+  ['a hard end without a scale', '{ id: mark, label: Отметка, kind: line, hard: high }', /mark.*стоит hard/],
+])('a field of a lesson with %s is refused', async (what, field, reason) => {
+  const course = `fields-${what.length}`;
+  make('course', course);
+  const file = join(root, make('lesson', `${course}/one`).path);
+  const text = readFileSync(file, 'utf8');
+  vi.stubEnv('DRAFTS', '1');
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  vi.resetModules();
+  const { readLesson } = await import('~/content/courses');
+  writeFileSync(file, text.replace(/(\n {4}- \{ id: noticed.*)/, `$1\n    - ${field}`));
+  try {
+    expect(() => readLesson(course, 'one')).toThrow(reason);
+  } finally {
+    rmSync(join(root, 'content/courses', course), { recursive: true });
+  }
 });
 
 test('an episode gets the next number', () => {

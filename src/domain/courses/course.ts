@@ -56,6 +56,8 @@ export interface LessonWarning {
 }
 
 export const FIELD_KINDS = ['line', 'text', 'scale'] as const;
+export const HARD_ENDS = ['low', 'high', 'none'] as const;
+export type HardEnd = (typeof HARD_ENDS)[number];
 
 export interface PracticeField {
   id: string;
@@ -64,6 +66,8 @@ export interface PracticeField {
   /** Ends of a scale from 0 to 10. */
   low?: string | undefined;
   high?: string | undefined;
+  /** Of a scale: which end says that it is hard now; `none` where it measures something else. */
+  hard?: HardEnd | undefined;
 }
 
 export interface LessonPractice {

@@ -11,6 +11,7 @@ import {
   mayRemind,
   NO_COURSES,
   nextLesson,
+  practiceFeelsHard,
   transferredCourses,
 } from './own-courses';
 
@@ -149,6 +150,36 @@ describe('when a mark of how one is brings ways to stop', () => {
         if (Number(high?.text) < 3) expect(isHarder).toBe(false);
       }),
     );
+  });
+});
+
+describe('when a scale of a practice brings ways to stop', () => {
+  const scale = (id: string, hard: 'low' | 'high' | 'none', low = 'нисколько') => ({
+    ...{ id, label: id, kind: 'scale' as const, low, high: 'очень', hard },
+  });
+  const line = { id: 'line', label: 'line', kind: 'line' as const };
+  test.each([
+    ['eight where much is hard', [scale('a', 'high')], { a: '8' }, true],
+    ['seven where much is hard', [scale('a', 'high')], { a: '7' }, false],
+    ['two where little is hard', [scale('a', 'low')], { a: '2' }, true],
+    ['ten where little is hard', [scale('a', 'low')], { a: '10' }, false],
+    ['ten of something else', [scale('a', 'none')], { a: '10' }, false],
+    ['a word of ten', [line], { line: '10' }, false],
+    ['nothing', [scale('a', 'low')], {}, false],
+    ['a mark taken back', [scale('a', 'low')], { a: '' }, false],
+    ['three harder than before', [scale('a', 'low'), scale('b', 'low')], { a: '7', b: '4' }, true],
+    ['three lighter than before', [scale('a', 'low'), scale('b', 'low')], { a: '4', b: '7' }, false],
+    ['three above a scale of other ends', [scale('a', 'high', 'легко'), scale('b', 'high')], { a: '2', b: '5' }, false],
+  ] as const)('%s', (_, fields, texts: Readonly<Record<string, string>>, wanted) => {
+    const at = (hours: number) => (id: string) => {
+      const text = texts[id];
+      return text === undefined
+        ? undefined
+        : { text, updatedAt: new Date(now.getTime() - hours * 3_600_000).toISOString() };
+    };
+    expect(practiceFeelsHard(fields, at(1), now)).toBe(wanted);
+    // What was marked on another visit says nothing of now.
+    expect(practiceFeelsHard(fields, at(4), now)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { textSchema } from '../text';
-import { VISIT_MS } from './course';
+import { type PracticeField, VISIT_MS } from './course';
 
 /** What a learner does with courses: where they stand, what they have finished, what they answered. */
 
@@ -160,9 +160,16 @@ export function transferredCourses({ courses, lessons }: OwnCourses): CourseChan
 }
 
 /** Fields of a lesson in which one marks how one is, from 0 (calm) to 10 (very hard). */
-const FEEL_FIELDS: ReadonlySet<string> = new Set(['before', 'after']);
+const FEEL_FIELDS: ReadonlySet<string> = new Set(FEELS);
+const MOST = 10;
 const HARD_FROM = 8;
 const HARDER_BY = 3;
+
+/** The number of a mark that belongs to this visit; null without one. */
+function markOf(answer: Pick<LessonAnswer, 'text' | 'updatedAt'> | undefined, now: Date): number | null {
+  if (!answer || answer.text === '' || now.getTime() - Date.parse(answer.updatedAt) >= VISIT_MS) return null;
+  return Number(answer.text);
+}
 
 /**
  * Whether a learner who has marked how they are is offered a pause, their plan, help lines and the end for today: at 8 and more, or
@@ -174,8 +181,8 @@ export function feelsHard(
   answers: readonly Pick<LessonAnswer, 'course' | 'lesson' | 'field' | 'text' | 'updatedAt'>[],
   now: Date,
 ): boolean {
-  if (!answer || answer.text === '' || now.getTime() - Date.parse(answer.updatedAt) >= VISIT_MS) return false;
-  const mark = Number(answer.text);
+  const mark = markOf(answer, now);
+  if (!answer || mark === null) return false;
   if (mark >= HARD_FROM) return true;
   const [before] = answers
     .filter(
@@ -188,4 +195,24 @@ export function feelsHard(
     )
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return before !== undefined && mark - Number(before.text) >= HARDER_BY;
+}
+
+/**
+ * Whether the scales of a practice say that it is hard now, by the end which the lesson names as hard: two steps from it, or three
+ * nearer to it than an earlier scale of the practice with the same ends. `answerOf`: what stands in a field.
+ */
+export function practiceFeelsHard(
+  fields: readonly PracticeField[],
+  answerOf: (field: string) => Pick<LessonAnswer, 'text' | 'updatedAt'> | undefined,
+  now: Date,
+): boolean {
+  const marks = fields.flatMap(({ id, kind, hard, low, high }) => {
+    const mark = kind === 'scale' && hard !== undefined && hard !== 'none' ? markOf(answerOf(id), now) : null;
+    return mark === null ? [] : [{ ends: `${low}/${high}`, weight: hard === 'low' ? MOST - mark : mark }];
+  });
+  return marks.some(
+    ({ ends, weight }, at) =>
+      weight >= HARD_FROM ||
+      marks.slice(0, at).some((before) => before.ends === ends && weight - before.weight >= HARDER_BY),
+  );
 }

@@ -14,7 +14,8 @@ export function loader() {
   const first = readLessonPage('everyday-feelings', 'name-it');
   if (!first) throw new Error('content/courses: первого урока нет');
   const { course, slug, title, practice, check } = first.lesson;
-  return { page: readLanding('landing-courses'), lesson: { course, slug, title, practice, check } };
+  const { grounding } = first;
+  return { page: readLanding('landing-courses'), lesson: { course, slug, title, practice, check }, grounding };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
@@ -22,14 +23,14 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, description: page.description, path: '/landing/courses' });
 
-export default function LandingCoursesPage({ loaderData: { page, lesson } }: Route.ComponentProps) {
+export default function LandingCoursesPage({ loaderData: { page, lesson, grounding } }: Route.ComponentProps) {
   return (
     <LandingView page={page}>
       <LivePiece
         title={`Первый урок на\u00a0пробу: ${lesson.title}`}
         note="Практика и&nbsp;вопросы работают прямо здесь. Записанное останется на&nbsp;этом устройстве и&nbsp;будет ждать в&nbsp;уроке."
       >
-        <TryLesson lesson={lesson} />
+        <TryLesson lesson={lesson} grounding={grounding} />
       </LivePiece>
     </LandingView>
   );

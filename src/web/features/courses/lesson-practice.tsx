@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/courses/course';
 import type { LessonAnswer } from '~/domain/courses/own-courses';
-import { feelsHard, lessonKey } from '~/domain/courses/own-courses';
+import { feelsHard, lessonKey, practiceFeelsHard } from '~/domain/courses/own-courses';
 import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
 import type { ResourceResult } from '~/web/data/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
@@ -28,9 +28,36 @@ function AnswersState({ course, lesson, board }: AnswersProps) {
   return <SaveState {...board} often />;
 }
 
+interface HardWaysProps {
+  isHard: boolean;
+  words: string;
+  pause: PauseWaysProps;
+}
+
+/** Ways to stop, beside what says that it is hard now. */
+function HardWays({ isHard, words, pause }: HardWaysProps) {
+  return (
+    <div className={isHard ? 'panel bg-dawn no-print' : 'no-print'}>
+      <p role="status">{isHard ? words : null}</p>
+      {isHard ? (
+        <Suspense>
+          <PauseWays {...pause} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface PracticeProps extends AnswersProps {
+  practice: Practice;
+  /** What is offered when a scale of it says that it is hard. */
+  pause: PauseWaysProps;
+}
+
 /** The practice of a lesson with fields of its own. */
-export function LessonPractice({ practice, ...answers }: AnswersProps & { practice: Practice }) {
+export function LessonPractice({ practice, pause, ...answers }: PracticeProps) {
   const { course, lesson, board } = answers;
+  const answerOf = (field: string) => board.state[answerKey({ course, lesson, field })];
   return (
     <section className="card stack gap-5" aria-labelledby="lesson-practice">
       <div>
@@ -54,6 +81,13 @@ export function LessonPractice({ practice, ...answers }: AnswersProps & { practi
           answers={board.state}
         />
       ))}
+      <HardWays
+        isHard={practiceFeelsHard(practice.fields, answerOf, new Date())}
+        words={
+          'Похоже, сейчас тяжело. Практику можно оставить на\u00a0любом месте: сделать паузу, позвонить или закончить на\u00a0сегодня.'
+        }
+        pause={pause}
+      />
       <AnswersState {...answers} />
     </section>
   );
@@ -113,18 +147,13 @@ export function Feel({ moment, pause, course, lesson, board }: FeelProps) {
           />
         </div>
       </details>
-      <div className={isHard ? 'panel bg-dawn no-print' : 'no-print'}>
-        <p role="status">
-          {isHard
-            ? 'Похоже, сейчас тяжело. Урок подождёт: можно сделать паузу, позвонить или закончить на\u00a0сегодня. А\u00a0можно и\u00a0читать дальше.'
-            : null}
-        </p>
-        {isHard ? (
-          <Suspense>
-            <PauseWays {...pause} />
-          </Suspense>
-        ) : null}
-      </div>
+      <HardWays
+        isHard={isHard}
+        words={
+          'Похоже, сейчас тяжело. Урок подождёт: можно сделать паузу, позвонить или закончить на\u00a0сегодня. А\u00a0можно и\u00a0читать дальше.'
+        }
+        pause={pause}
+      />
     </>
   );
 }

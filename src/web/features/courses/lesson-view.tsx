@@ -215,7 +215,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
               </div>
             ) : null}
             <div className={`${styles.rest} stack gap-11 no-print`}>
-              <LessonPractice practice={lesson.practice} {...answers} />
+              <LessonPractice practice={lesson.practice} pause={pause} {...answers} />
               <LessonReflection questions={lesson.reflection} {...answers} />
               <LessonCheck questions={lesson.check} />
               <div className="stack stack--start gap-4">
