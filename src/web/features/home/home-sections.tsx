@@ -40,8 +40,7 @@ export function SamplePattern() {
           Из&nbsp;записей складывается узор
         </h2>
         <p className="lead mt-4">
-          Год по&nbsp;дням, наблюдения с&nbsp;числами, что вам помогало. Случайные совпадения за&nbsp;закономерность
-          не&nbsp;выдаём.
+          Год по&nbsp;дням и&nbsp;наблюдения с&nbsp;числами. Случайные совпадения за&nbsp;закономерность не&nbsp;выдаём.
         </p>
       </div>
       <figure className={styles.sample}>
