@@ -28,6 +28,34 @@ describe('the log', () => {
     expect(site.lines.join()).not.toMatch(/secret|тайный/);
   });
 
+  it.each([
+    ['sign-in/email', 'password', { email: EMAIL, password: 'не тот' }],
+    ['sign-in/code', 'code', { email: EMAIL, code: '000000' }],
+    [
+      'passkey/verify-authentication',
+      'passkey',
+      { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
+    ],
+    ['two-factor/verify-totp', 'second-step', { code: '000000' }],
+    ['two-factor/verify-backup-code', 'second-step', { code: 'AAAA-AAAA-AAAA-AAAA' }],
+  ])('tells of a refusal by %s', async (path, way, body) => {
+    const before = told('sign-in-failed').length;
+    const { status } = await site.send('POST', `/api/auth/${path}`, { body });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(told('sign-in-failed').slice(before)).toEqual([expect.objectContaining({ level: 'warn', way, status })]);
+  });
+
+  it('takes no code for turning the second step on for a sign-in', async () => {
+    const [person] = await site.people(1);
+    if (!person) throw new Error('nobody');
+    const before = told('sign-in-failed').length;
+    const refused = await site
+      .as(person)
+      .send('POST', '/api/auth/two-factor/verify-totp', { body: { code: '000000' } });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(told('sign-in-failed')).toHaveLength(before);
+  });
+
   it('tells of a sign-out that did not go through', async () => {
     const [person] = await site.people(1);
     if (!person) throw new Error('nobody');
