@@ -3,7 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { Link, useLocation } from 'react-router';
 import { useFullDay } from '~/web/data/daily-count';
 import { Brand } from '~/web/ui/brand';
-import { LinkButton } from '~/web/ui/button';
+import { LinkButton, usePrefetch } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
 import { COMPASS, currentSection, GUEST_NAV, type Section, SIGNED_NAV } from './navigation';
 import { AccountMenu, NoticeBell } from './signed-parts';
@@ -17,10 +17,12 @@ interface NavProps {
 /** The way to an entry in the middle of a person's sections, while the day takes entries. */
 function AddLink({ label, isCurrent }: { label: string; isCurrent: boolean }) {
   const full = useFullDay();
+  const prefetch = usePrefetch('intent');
   const Icon = full ? CheckIcon : PlusIcon;
   return (
     <Link
       to={COMPASS}
+      prefetch={prefetch}
       className={full ? 'bar__add bar__add--full' : 'bar__add'}
       aria-current={isCurrent ? 'page' : undefined}
     >
@@ -33,13 +35,14 @@ function AddLink({ label, isCurrent }: { label: string; isCurrent: boolean }) {
 function Nav({ items, className }: NavProps) {
   const { pathname } = useLocation();
   const current = currentSection(pathname, items);
+  const prefetch = usePrefetch('intent');
   return (
     <nav className={`bar__nav ${className}`} aria-label="Основная навигация">
       {items.map(({ to, label }) =>
         to === COMPASS ? (
           <AddLink key={to} label={label} isCurrent={to === current} />
         ) : (
-          <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          <Link key={to} to={to} prefetch={prefetch} aria-current={to === current ? 'page' : undefined}>
             {label}
           </Link>
         ),

@@ -10,6 +10,7 @@ import { useFullDay } from '~/web/data/daily-count';
 import { siteNow } from '~/web/data/site-clock';
 import { useToday } from '~/web/data/use-today';
 import { useSession } from '~/web/session/session';
+import { usePrefetch } from '~/web/ui/button';
 import { currentSection, SIGNED_NAV } from './navigation';
 import styles from './tab-bar.module.css';
 
@@ -24,6 +25,7 @@ export function TabBar() {
   // The page itself may never ask; a new day is seen on the next page.
   useToday(user?.uid, user ? dayKey(siteNow(), user.profile.timeZone) : null);
   const full = useFullDay();
+  const prefetch = usePrefetch('intent');
   return (
     <nav className="tabs if-signed" aria-label="Разделы">
       {SIGNED_NAV.map(({ to, label }, index) => {
@@ -32,6 +34,7 @@ export function TabBar() {
           <Link
             key={to}
             to={to}
+            prefetch={prefetch}
             className={full && !Icon ? `${styles.tab} ${styles.full}` : styles.tab}
             aria-current={to === current ? 'page' : undefined}
           >
