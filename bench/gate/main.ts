@@ -179,6 +179,11 @@ console.log('\n| journeys | how many | seconds | processor seconds of browser an
 for (const [file, sum] of [...byFile].sort(([, a], [, b]) => b.processor - a.processor))
   console.log(`| ${file} | ${sum.count} | ${rounded(sum.seconds)} | ${rounded(sum.processor)} |`);
 
+const DEAREST = 20;
+console.log(`\n| the dearest ${DEAREST} journeys | seconds | processor seconds |\n|---|---|---|`);
+for (const { name, seconds, processor } of journeys.toSorted((a, b) => b.processor - a.processor).slice(0, DEAREST))
+  console.log(`| ${name.replaceAll('|', '\\|')} | ${rounded(seconds)} | ${rounded(processor)} |`);
+
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 runs.push({
   date: new Date(begun).toISOString(),
