@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROFILE_MESSAGES } from '~/contract/messages';
 import type { OwnProfile } from '~/contract/profiles';
 import { PICTURE_BYTES, PICTURES_AN_HOUR } from '~/domain/profiles/limits';
+import { readPicture } from '~/server/profiles/read-picture';
 import { openProfiles, type ProfileSite } from './site';
 
 const MB = 1024 * 1024;
@@ -172,5 +173,63 @@ describe('a photo', () => {
     expect((await profiles.own()).avatar).toBeNull();
     const { rows } = await profiles.site.deps.db.pool.query('select 1 from avatar');
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a picture that unpacks to more than it shows', () => {
+  const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MB), { level: 9 });
+  /** A small PNG with another chunk before its picture. */
+  const pngWith = (type: string, content: Buffer) => {
+    const png = hugePng(8);
+    return Buffer.concat([png.subarray(0, 33), chunk(type, content), png.subarray(33)]);
+  };
+  /** A progressive JPEG whose last scan comes again and again. */
+  async function scansAgain(side: number): Promise<Buffer> {
+    const create = { width: side, height: side, channels: 3, background: '#d2502f' } as const;
+    const jpeg = await sharp({ create }).jpeg({ progressive: true, quality: 60 }).toBuffer();
+    const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const scan = jpeg.subarray(last, -2);
+    const times = Math.floor((PICTURE_BYTES - jpeg.length) / scan.length);
+    return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: times }, () => scan), jpeg.subarray(-2)]);
+  }
+  const words = Buffer.from('Comment\0\0', 'latin1');
+  const MEGABYTES = process.env.EVERYTHING ? 512 : 128;
+  const SIDE = process.env.EVERYTHING ? 7_000 : 2_000;
+
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a profile of colours', () => pngWith('iCCP', Buffer.concat([Buffer.from('a\0\0', 'latin1'), zeros(MEGABYTES)]))],
+    ['a packed remark', () => pngWith('zTXt', Buffer.concat([words, zeros(MEGABYTES)]))],
+    [
+      'a packed remark in letters',
+      () => pngWith('iTXt', Buffer.concat([Buffer.from('C\0\u0001\0\0\0', 'latin1'), zeros(MEGABYTES)])),
+    ],
+    [
+      'thousands of remarks',
+      () => {
+        const remark = chunk('tEXt', Buffer.from('Comment\0a'));
+        const png = hugePng(8);
+        return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 80_000 }, () => remark), png.subarray(33)]);
+      },
+    ],
+    ['a scan after a scan', () => scansAgain(SIDE)],
+    [
+      'a WebP of a thousand pictures',
+      async () => {
+        const create = { width: 64, height: 64 * 1_000, channels: 3, background: '#d2502f' } as const;
+        const raw = await sharp({ create }).raw().toBuffer();
+        return sharp(raw, { raw: { width: 64, height: 64_000, channels: 3, pageHeight: 64 } })
+          .webp({ loop: 0 })
+          .toBuffer();
+      },
+    ],
+  ])('%s takes neither long nor much memory', { timeout: 120_000 }, async (_, made) => {
+    const bytes = await made();
+    expect(bytes.length).toBeLessThanOrEqual(PICTURE_BYTES);
+    const before = process.memoryUsage.rss();
+    const begun = performance.now();
+    const picture = await readPicture(bytes);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(process.env.EVERYTHING ? 300 * MB : 100 * MB);
+    if (picture.ok) expect((await sharp(picture.large).metadata()).width).toBe(512);
   });
 });

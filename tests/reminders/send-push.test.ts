@@ -31,6 +31,8 @@ const server = createServer(certificate, (request, reply) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    if (answer === 101)
+      return void request.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
     reply.writeHead(answer, answer === 302 ? { location: 'https://push.example.org/elsewhere' } : {}).end();
   });
 });
@@ -45,7 +47,10 @@ beforeAll(async () => {
       options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
   });
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 beforeEach(() => {
   answer = 201;
   received = [];
@@ -102,6 +107,11 @@ describe('a notification', () => {
     answer = status;
     await expect(send(device, message, { seconds: 600, stop })).rejects.toMatchObject({ code: `push-${status}` });
     expect(received).toHaveLength(1);
+  });
+
+  it('that is answered with another protocol fails at once: it must not hold its place among the jobs', async () => {
+    answer = 101;
+    await expect(send(device, message, { seconds: 600, stop })).rejects.toMatchObject({ code: 'push-unanswered' });
   });
 
   it('is cut short at a stop', async () => {

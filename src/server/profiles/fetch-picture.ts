@@ -11,16 +11,21 @@ export interface PictureNetwork {
   lookup?: LookupFunction;
   ca?: string;
   port?: number;
+  /** Milliseconds for the whole of it. */
+  patience?: number;
 }
 
 /**
  * The bytes behind an address that a provider told, from a public host alone; null for whatever else comes of it: a redirect, another
  * status, more bytes than a photo may have, no answer in ten seconds. Nothing of the person goes with the request.
  */
-export function fetchPicture(address: string, network: PictureNetwork = {}): Promise<Buffer | null> {
+export function fetchPicture(
+  address: string,
+  { patience = ANSWER_MS, ...network }: PictureNetwork = {},
+): Promise<Buffer | null> {
   if (!isPublicHttps(address)) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.timeout(patience);
     const headers = { accept: 'image/webp,image/jpeg,image/png' };
     const call = request(address, { lookup: publicLookup, ...network, headers, signal, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
@@ -39,6 +44,12 @@ export function fetchPicture(address: string, network: PictureNetwork = {}): Pro
       if (bytes === null) call.destroy();
     };
     call.on('error', () => give(null));
+    // Who asks for another protocol (101) ends the call without an answer and without an error.
+    call.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      give(null);
+    });
+    signal.addEventListener('abort', () => give(null), { once: true });
     call.end();
   });
 }

@@ -48,6 +48,8 @@ export function createPushSender(vapid: PushConfig, network: PushNetwork = {}): 
         },
       );
       call.on('error', reject);
+      // Who asks for another protocol (101) ends the call without an answer and without an error.
+      call.on('close', () => reject(Object.assign(new Error('push unanswered'), { code: 'push-unanswered' })));
       call.end(body);
     });
     if (GONE.has(status)) return 'gone';

@@ -338,3 +338,61 @@ describe('any table', () => {
     expect(await read(content as string)).toEqual({ ok: false, why });
   });
 });
+
+describe('a ZIP of somebody who means harm', () => {
+  const daylio = (entries: object[]) => base64(JSON.stringify({ version: 15, customMoods: [], dayEntries: entries }));
+  const told = async (bytes: Uint8Array) => read(Uint8Array.from(bytes));
+  /** The place of a file's entry in the list of a ZIP. */
+  const entryAt = (bytes: Uint8Array) => new DataView(bytes.buffer).getUint32(bytes.length - 22 + 16, true);
+  const one = (content: Uint8Array | string, name = 'backup.daylio') =>
+    Uint8Array.from(zipSync({ [name]: typeof content === 'string' ? strToU8(content) : content }));
+
+  test.each<[string, () => Uint8Array, string]>([
+    ['another ZIP in its place', () => one(one(daylio([]))), 'backup'],
+    [
+      'a link to another file',
+      () => {
+        const zip = one('../../etc/passwd');
+        // What Unix calls the kind and the rights of a file: a symbolic link.
+        new DataView(zip.buffer).setUint32(entryAt(zip) + 38, 0o120777 * 0x10000, true);
+        return zip;
+      },
+      'backup',
+    ],
+    ['a name that climbs out', () => one(daylio([]), '../../backup.daylio'), 'zip'],
+    ['a name from the root', () => one(daylio([]), '/backup.daylio'), 'zip'],
+    ['a name of Windows', () => one(daylio([]), '..\\backup.daylio'), 'zip'],
+    ['a name that ends in nothing', () => one(daylio([]), 'backup.daylio\0.txt'), 'zip'],
+    ['a name in other letters', () => one(daylio([]), 'bаckup.daylio'), 'zip'],
+    [
+      'a name that is no UTF-8',
+      () => {
+        const zip = one(daylio([]), 'backup.dayliX');
+        zip[entryAt(zip) + 46 + 12] = 0xff;
+        return zip;
+      },
+      'zip',
+    ],
+    [
+      'thousands of files and none of ours',
+      () =>
+        zipSync(
+          Object.fromEntries(
+            Array.from({ length: 20_000 }, (_, at) => [`${at}`, [new Uint8Array(0), { level: 0 as const }]]),
+          ),
+        ),
+      'zip',
+    ],
+    ['no file at all', () => zipSync({}), 'zip'],
+    ['words where Base64 should be', () => one('тихо'), 'backup'],
+    ['brackets as deep as they go', () => one(btoa('['.repeat(200_000) + ']'.repeat(200_000))), 'backup'],
+    ['a number of days that nobody has', () => one(base64(JSON.stringify({ dayEntries: { length: 1e9 } }))), 'backup'],
+    ['a prototype', () => one(base64('{"__proto__":{"dayEntries":[{}]},"constructor":1}')), 'backup'],
+    ['a bomb of a bomb', () => one(zipSync({ a: new Uint8Array(8 * 1024 * 1024) })), 'backup'],
+  ])('with %s is told apart, soon and without an error', async (_, zip, why) => {
+    const begun = performance.now();
+    expect(await told(zip())).toEqual({ ok: false, why });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
