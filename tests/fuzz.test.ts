@@ -359,6 +359,7 @@ function faultOf({ key, endpoint }: Generated, { status, body, text, headers: gi
     return parsed.success && JSON.stringify(parsed.data) === text ? null : 'a body beside its schema';
   }
   const code = ((body as { code?: ErrorCode } | undefined)?.code ?? 'no-entries') as ErrorCode;
+  if (code === 'unreadable') return 'what was written just now is not read';
   if (STATUS_OF[code] !== status) return 'a code of another status';
   return safeParse(REFUSAL_SCHEMAS[code], body).success ? null : 'a refusal beside its schema';
 }

@@ -31,6 +31,7 @@ export const STATUS_OF = {
   'closed-entries': 409,
   'seat-taken': 409,
   'link-used': 409,
+  unreadable: 409,
   'link-expired': 410,
   'changed-elsewhere': 412,
   'payload-too-large': 413,

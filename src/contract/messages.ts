@@ -48,6 +48,8 @@ export const ERROR_MESSAGES = {
   'host-seat': 'Это место того, кто открыл разговор. Войдите в\u00a0аккаунт, из\u00a0которого он\u00a0открыт.',
   'link-used': 'По\u00a0этой ссылке запись уже сделана. Ещё одну можно добавить в\u00a0компасе.',
   'link-expired': 'Эта ссылка работала сутки, и\u00a0они прошли. Запись можно сделать в\u00a0компасе.',
+  unreadable:
+    'Это сохранено в\u00a0прежнем виде, и\u00a0сайт его сейчас не\u00a0читает. Оно на\u00a0месте, ничего не\u00a0стёрто. Напишите нам, мы\u00a0посмотрим.',
   'changed-elsewhere': 'Это уже изменено на\u00a0другом устройстве. Обновите страницу.',
   'payload-too-large': 'Слишком большой текст. Сократите его, пожалуйста, — набранное осталось на\u00a0месте.',
   'unsupported-media-type': 'Сервер понимает только JSON. Отправьте данные в\u00a0этом виде.',
@@ -134,6 +136,10 @@ export const CARD_MESSAGES = {
   ownFull: 'Своих карточек уже очень много. Уберите те, что больше не\u00a0нужны.',
   openedTooOften: 'За\u00a0последний час открыто много разговоров. Следующий можно начать чуть позже.',
 } as const;
+
+/** The refusal `unreadable` where it is the time zone of the account that is not known any more. */
+export const UNKNOWN_ZONE_MESSAGE =
+  'Часовой пояс аккаунта сайту больше не\u00a0известен. Выберите его заново в\u00a0настройках: записи на\u00a0месте.';
 
 /** Shown for the commonest emotion and tag when there are no entries: docs/specification.md §8. */
 export const NO_DATA = 'Нет данных';

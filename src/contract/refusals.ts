@@ -53,6 +53,7 @@ export const REFUSAL_SCHEMAS = {
   'seat-taken': messageOf('seat-taken'),
   'host-seat': messageOf('host-seat'),
   'link-used': messageOf('link-used'),
+  unreadable: messageOf('unreadable'),
   'link-expired': messageOf('link-expired'),
   'changed-elsewhere': z.strictObject({
     success: z.literal(false),

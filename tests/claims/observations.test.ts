@@ -161,7 +161,8 @@ test('a journal whose bytes were changed is not begun anew, and the page says th
   const { pool } = site.deps.db;
   await pool.query(`update look_journal set journal = journal || '\\x00'::bytea where user_id = $1`, [damaged.uid]);
   const before = await stored(damaged.uid);
-  expect((await site.as(damaged).call(OBSERVATIONS)).status).toBe(500);
+  const read = await site.as(damaged).call(OBSERVATIONS);
+  expect([read.status, read.body]).toMatchObject([409, { code: 'unreadable' }]);
   expect(await stored(damaged.uid)).toEqual(before);
 });
 

@@ -77,6 +77,20 @@ const reminders = () => mail.letters.filter(isReminderLetter);
 const EVENING = '2026-06-01T18:00:10Z';
 
 describe('a reminder', () => {
+  test.each([
+    ['a plan', `update reminder_plan set plan = '{"bygone": 1}' where user_id = $1`],
+    ['a time zone', `update profile set time_zone = 'Europe/Bygone' where user_id = $1`],
+  ])('goes to everybody else where %s is not read any more', async (_, spoil) => {
+    const [odd, other] = [await planned(), await planned()];
+    await site.deps.db.pool.query(spoil, [odd.uid]);
+    await pass(EVENING);
+    expect((await taken(other)).length).toBe(1);
+    await pass('2026-06-02T18:00:10Z');
+    expect((await taken(other)).length).toBe(2);
+    await site.deps.db.transaction((client) => skipDueReminders(client, new Date('2026-06-09T18:00:10Z')));
+    expect((await read(other)).nextAt).toBe('2026-06-10T18:00:00.000Z');
+  });
+
   test('is one letter and one notification a device, in the person’s evening', async () => {
     const person = await planned();
     await site.as(person).call('POST /api/users/:uid/push-devices', { body: pushDevice(`${person.uid}-second`) });

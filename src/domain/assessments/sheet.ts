@@ -7,6 +7,10 @@ export type Answers = Readonly<Record<number, number>>;
 /** Item number → the answer and when it was given. */
 export type TimedAnswers = Readonly<Record<number, readonly [value: number, at: number]>>;
 
+/** Without what an earlier build may have written in another form. */
+export const knownAnswers = (answers: TimedAnswers): TimedAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => Array.isArray(answer)));
+
 export function valuesOf(answers: TimedAnswers): Record<string, number> {
   return Object.fromEntries(Object.entries(answers).map(([item, [value]]) => [item, value]));
 }

@@ -1,7 +1,7 @@
 import type { Result, Sheet } from '~/contract/assessments';
 import type { Facts } from '~/domain/assessments/facts';
 import type { Scores } from '~/domain/assessments/scores';
-import { type TimedAnswers, validityHints, valuesOf } from '~/domain/assessments/sheet';
+import { knownAnswers, type TimedAnswers, validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 
 /** A row of `assessment` with the id under which others see it. */
@@ -35,7 +35,7 @@ export function toSheet(row: AssessmentRow): Sheet {
     versions: { items: row.items_version },
     total: TESTS[row.test].items.length,
     // What was said of other statements is no part of the sheet that goes on.
-    answers: isCurrent(row) ? valuesOf(row.answers) : {},
+    answers: isCurrent(row) ? valuesOf(knownAnswers(row.answers)) : {},
     facts: row.facts,
     spent: row.spent,
     startedAt: row.started_at.toISOString(),
@@ -57,7 +57,7 @@ export function toResult(row: AssessmentRow): Result | null {
     startedAt: row.started_at.toISOString(),
     finishedAt: finished_at.toISOString(),
     day,
-    hints: validityHints(row.answers, row.spent),
+    hints: validityHints(knownAnswers(row.answers), row.spent),
     scores,
     shared: row.shared,
   };

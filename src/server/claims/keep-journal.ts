@@ -1,6 +1,7 @@
 import { journalSchema, type StoredJournal } from '~/domain/claims/journal';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
+import { readStored } from '../db/failures';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 
@@ -16,7 +17,7 @@ export const rotatedJournals = rotatedColumn({
 
 type Sealing = Pick<Deps, 'keys'>;
 
-/** The journal of a person; null before their first look. Throws where its bytes were moved or changed: no other may be begun over it. */
+/** The journal of a person; null before their first look. Throws UnreadableError where its bytes were moved or changed: no other may be begun over it. */
 export async function readJournal({ keys }: Sealing, client: Queryable, userId: string): Promise<StoredJournal | null> {
   const { rows } = await client.query<{ key_id: string; journal: Buffer }>({
     name: 'look-journal',
@@ -24,7 +25,8 @@ export async function readJournal({ keys }: Sealing, client: Queryable, userId: 
     values: [userId],
   });
   const [row] = rows;
-  return row ? journalSchema.parse(JSON.parse(keys.decrypt(row.journal, contextOf(userId), row.key_id))) : null;
+  if (!row) return null;
+  return readStored(() => journalSchema.parse(JSON.parse(keys.decrypt(row.journal, contextOf(userId), row.key_id))));
 }
 
 /**

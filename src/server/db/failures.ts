@@ -1,5 +1,5 @@
 /** What went wrong in the database, as far as a caller can act on it. */
-export type Failure = 'disk-full' | 'read-only' | 'away' | 'retry' | 'other';
+export type Failure = 'disk-full' | 'read-only' | 'away' | 'retry' | 'unreadable' | 'unknown-zone' | 'other';
 
 /** The disk under the database has no room for a write; reads go on. */
 export class DiskFullError extends Error {
@@ -9,6 +9,20 @@ export class DiskFullError extends Error {
 /** The database cannot be reached or does not answer in time. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
+}
+
+/** A stored value that no build of the site reads any more, or whose bytes were moved or changed. */
+export class UnreadableError extends Error {
+  override name = 'UnreadableError';
+}
+
+/** What `read` makes of a stored value. Throws UnreadableError where it throws. */
+export function readStored<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new UnreadableError('a stored value cannot be read', { cause });
+  }
 }
 
 const systemCodes = new Set([
@@ -46,13 +60,15 @@ export function sqlState(error: unknown): string | null {
 
 /**
  * 507 for 'disk-full', 503 for 'away' and 'read-only' (a standby, or writing is switched off), run again for 'retry' (serialisation
- * failure, deadlock). `engine`: the embedded one lets a session only read while its disk is nearly full.
+ * failure, deadlock). 'unreadable' and 'unknown-zone' lie in what is stored: 409. `engine`: the embedded one lets a session only read while its disk is nearly full.
  */
 export function classifyFailure(error: unknown, engine: 'embedded' | 'postgres' = 'postgres'): Failure {
   for (const link of chain(error)) {
     if (link instanceof DiskFullError) return 'disk-full';
     if (link instanceof DatabaseAwayError) return 'away';
+    if (link instanceof UnreadableError) return 'unreadable';
     if (isAway(link)) return 'away';
+    if (isUnknownZone(link)) return 'unknown-zone';
   }
   const state = sqlState(error);
   if (state === null) return 'other';
@@ -62,6 +78,13 @@ export function classifyFailure(error: unknown, engine: 'embedded' | 'postgres' 
   // After these words the server's process for this connection ends.
   for (const { severity } of chain(error)) if (severity === 'FATAL' || severity === 'PANIC') return 'away';
   return /^(08|57P|53300)/.test(state) ? 'away' : 'other';
+}
+
+/** Of the runtime, and of PostgreSQL, whose code stands for any value that a function doesn't take. */
+function isUnknownZone({ name, message, code }: Error & { code?: unknown }): boolean {
+  return (
+    (name === 'RangeError' && /invalid time zone/i.test(message)) || (code === '22023' && /time zone/.test(message))
+  );
 }
 
 function isAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ISSUE_MESSAGES, PROFILE_MESSAGES } from '~/contract/messages';
+import { ISSUE_MESSAGES, PROFILE_MESSAGES, UNKNOWN_ZONE_MESSAGE } from '~/contract/messages';
 import type { Database } from '../db/connect';
 import { classifyFailure } from '../db/failures';
 import { type FaultCode, RefusalError, refuse, sendFault, sendRefusal } from './errors';
@@ -38,6 +38,13 @@ export function handleError(
   const isAborted = request.raw.destroyed && !request.raw.complete;
   if (isAborted) return sendRefusal(reply, refuse('invalid-argument'));
   const failure = classifyFailure(error, engine);
+  if (failure === 'unreadable' || failure === 'unknown-zone') {
+    log.error({ event: failure, id: request.id, route: key, error: describeFault(error) });
+    return sendRefusal(
+      reply,
+      refuse('unreadable', failure === 'unknown-zone' ? { message: UNKNOWN_ZONE_MESSAGE } : {}),
+    );
+  }
   const fault: FaultCode = FAULT_OF[failure];
   log.error({
     event: 'fault',

@@ -5,6 +5,7 @@ import { LEFT_OUT_HEADER } from '~/contract/browser-messages';
 import type { Contract, Endpoint, ParsedOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue } from '~/contract/errors';
 import { ISSUE_MESSAGES, WORK_MESSAGES } from '~/contract/messages';
+import { UnreadableError } from '../db/failures';
 import { BODY_LIMIT, parseJson } from './body';
 import { type Refusal, refuse, sendRefusal } from './errors';
 import { isKnown } from './headers';
@@ -183,7 +184,9 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer, 
     return reply.header(LEFT_OUT_HEADER, rest.left.length).send(rest.data);
   }
   const where = parsed.error.issues.map((issue) => `${issue.code} at ${issue.path.map(String).join('.')}`);
-  throw new Error(`the answer breaks the contract: ${where.slice(0, 5).join(', ')}`);
+  const told = `the answer breaks the contract: ${where.slice(0, 5).join(', ')}`;
+  // What was written just now is no older build's.
+  throw reply.request.method === 'GET' || reply.request.method === 'HEAD' ? new UnreadableError(told) : new Error(told);
 }
 
 interface Mounted {

@@ -18,6 +18,7 @@ export function refusalsOf(key: string, endpoint: Endpoint): ErrorCode[] {
     for (const code of ['invalid-argument', 'invalid-origin', 'payload-too-large', 'unsupported-media-type'] as const)
       codes.add(code);
   if (endpoint.access === 'owner') codes.add('unauthenticated').add('permission-denied');
+  if (endpoint.access === 'owner' || key.startsWith('GET ')) codes.add('unreadable');
   if (endpoint.proof) codes.add('proof-needed');
   for (const code of endpoint.errors ?? []) codes.add(code);
   return [...codes].sort((a, b) => STATUS_OF[a] - STATUS_OF[b]);

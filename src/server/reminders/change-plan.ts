@@ -1,9 +1,10 @@
 import type { LetterAnswer, Reminders } from '~/contract/reminders';
 import { dayKey } from '~/domain/day';
 import { nextReminder } from '~/domain/reminders/next-reminder';
-import { answered, firstPlan, type ReminderPlan, settlePlan } from '~/domain/reminders/plan';
+import { answered, firstPlan, planSchema, type ReminderPlan, settlePlan } from '~/domain/reminders/plan';
 import { FIRST_TIME } from '~/domain/reminders/plan-limits';
 import type { Queryable } from '../db/connect';
+import { readStored } from '../db/failures';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { listDevices } from '../push/devices';
@@ -11,7 +12,9 @@ import { type PlanRow, putPlan, readPlan } from './plan-store';
 
 type PlanDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-const planOf = ({ plan }: Pick<PlanRow, 'plan'>): ReminderPlan => plan ?? firstPlan(FIRST_TIME);
+/** Throws UnreadableError for one that no build reads any more: it stays until its person chooses another. */
+const planOf = ({ plan }: Pick<PlanRow, 'plan'>): ReminderPlan =>
+  plan === null ? firstPlan(FIRST_TIME) : readStored(() => planSchema.parse(plan));
 
 /** A person's plan with its state and devices; null: there is no such person. */
 export async function readReminders(deps: PlanDeps, userId: string): Promise<Reminders | null> {
@@ -90,9 +93,11 @@ export async function followProfile(client: Queryable, userId: string, profile: 
     await choose(client, userId, plan, now, timeZone);
     return plan.letter;
   }
-  if (row.plan && timeZone !== row.time_zone) {
-    const nextAt = row.asked_at ? null : nextReminder(row.plan, { now, timeZone, seed: userId });
-    await putPlan(client, userId, { plan: row.plan, nextAt, askedAt: row.asked_at });
+  // Another zone may be chosen whatever stands in the plan.
+  const plan = planSchema.safeParse(row.plan).data;
+  if (plan && timeZone !== row.time_zone) {
+    const nextAt = row.asked_at ? null : nextReminder(plan, { now, timeZone, seed: userId });
+    await putPlan(client, userId, { plan, nextAt, askedAt: row.asked_at });
   }
-  return row.plan?.letter ?? false;
+  return plan?.letter ?? false;
 }

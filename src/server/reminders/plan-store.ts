@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import { isTimeZone } from '~/domain/day';
 import type { ReminderPlan } from '~/domain/reminders/plan';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
@@ -56,8 +58,12 @@ export async function dueRows(client: Queryable, now: Date, most: number): Promi
       where r.next_at <= $1 and ${isOpenSql('r.user_id')} order by r.next_at limit ${most} for update of r skip locked`,
     [now],
   );
-  return rows;
+  return rows.map(inKnownZone);
 }
+
+/** In the default zone where theirs is not known any more: one plan must not hold up those of all others. */
+const inKnownZone = (row: DueRow): DueRow =>
+  isTimeZone(row.time_zone) ? row : { ...row, time_zone: DEFAULT_TIME_ZONE };
 
 /** Moves a plan on; `askedAt`: a question waits from then on. */
 export async function moveOn(
@@ -121,7 +127,7 @@ export async function skipDue(client: Queryable, now: Date, nextOf: (row: DueRow
   );
   await client.query(
     `update reminder_plan r set next_at = t.at from unnest($1::text[], $2::timestamptz[]) as t (id, at) where r.user_id = t.id`,
-    [rows.map((row) => row.user_id), rows.map(nextOf)],
+    [rows.map((row) => row.user_id), rows.map((row) => nextOf(inKnownZone(row)))],
   );
 }
 

@@ -1,6 +1,7 @@
 import { PUSH_TEXTS } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { IGNORED_MAX, nextReminder, timelyUntil, whatToSend } from '~/domain/reminders/next-reminder';
+import { planSchema } from '~/domain/reminders/plan';
 import type { PushMessage } from '~/domain/reminders/push-message';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -16,8 +17,11 @@ const BATCH = 200;
 /** By this the jobs of a person's day are found. */
 export const reminderKey = (userId: string, day: string) => `reminder:${userId}:${day}`;
 
-const nextOf = ({ user_id, plan, time_zone }: DueRow, now: Date) =>
-  nextReminder(plan, { now, timeZone: time_zone, seed: user_id });
+/** Of a plan that no build reads any more nothing goes out until its person chooses another: it must not hold up those of all others. */
+const isKnown = ({ plan }: DueRow) => planSchema.safeParse(plan).success;
+
+const nextOf = (row: DueRow, now: Date) =>
+  isKnown(row) ? nextReminder(row.plan, { now, timeZone: row.time_zone, seed: row.user_id }) : null;
 
 function messageOf(kind: 'reminder' | 'question', token: string, letter: string): PushMessage {
   if (kind === 'question') return { ...PUSH_TEXTS.question, open: `/reminders?token=${letter}`, buttons: [] };
@@ -39,6 +43,7 @@ async function queueOne(
   row: DueRow,
   now: Date,
 ): Promise<'reminder' | 'question' | null> {
+  if (!isKnown(row)) return null;
   const { user_id: userId, time_zone: timeZone, next_at: dueAt, plan } = row;
   const day = dayKey(now, timeZone);
   const told = await readDay(client, userId, day, IGNORED_MAX);

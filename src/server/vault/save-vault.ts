@@ -1,5 +1,6 @@
 import { isStale } from '~/domain/row-tag';
 import { type Vault, vaultSchema, vaultTag } from '~/domain/vault/vault';
+import { readStored } from '../db/failures';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { dropLockedWords, hasLockedEntries } from '../emotions/locked-entries';
@@ -7,10 +8,13 @@ import { findVault, putVault, removeVault } from './vault-store';
 
 type VaultDeps = Pick<Deps, 'db' | 'clock'>;
 
+/** Throws UnreadableError: keys that can't be read are still the only ones to the closed words. */
+const storedVault = (content: unknown): Vault | null =>
+  content === null ? null : readStored(() => vaultSchema.parse(content));
+
 /** The wrapped keys of a person; null: «только для меня» was never set up, or was given up. */
 export async function readVault({ db }: Pick<Deps, 'db'>, userId: string): Promise<Vault | null> {
-  const content = await findVault(db.pool, userId);
-  return content === null ? null : vaultSchema.parse(content);
+  return storedVault(await findVault(db.pool, userId));
 }
 
 /**
@@ -25,8 +29,7 @@ export async function saveVault(
 ): Promise<{ ok: true; vault: Vault } | { ok: false; current: Vault | null }> {
   return deps.db.transaction(async (client) => {
     await lockPerson(client, userId);
-    const content = await findVault(client, userId);
-    const current = content === null ? null : vaultSchema.parse(content);
+    const current = storedVault(await findVault(client, userId));
     // Who doesn't say what they saw has seen nothing.
     if (isStale(base ?? null, vaultTag(current), vaultTag(vault))) return { ok: false, current };
     await putVault(client, userId, vault, deps.clock());

@@ -46,6 +46,8 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   internal: false,
   unavailable: false,
   'disk-full': false,
+  // Until what stands there is read again, by a later build.
+  unreadable: false,
   network: false,
 };
 

@@ -53,6 +53,12 @@ interface Asked {
 /** It failed, and nothing of it is known. */
 export const hasFailedToLoad = ({ data, error }: Asked): boolean => data === undefined && error !== undefined;
 
+/** The words about what is kept and can't be read, where that is why: asking again changes nothing. */
+export function unreadableWords(error: unknown): string | null {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return code === 'unreadable' && typeof message === 'string' ? message : null;
+}
+
 /**
  * Stands where emptiness would be told: something of a person's could not be read, which is no emptiness. Nothing while it is known or on
  * its way. `what`: in the accusative, «записи»; `bare`: it stands on a ground of its own.
@@ -60,19 +66,22 @@ export const hasFailedToLoad = ({ data, error }: Asked): boolean => data === und
 export function ReadFailed({ what, of, bare }: { what: string; of: readonly Asked[]; bare?: boolean }) {
   const failed = of.filter(hasFailedToLoad);
   if (failed.length === 0) return null;
+  const words = failed.map(({ error }) => unreadableWords(error)).find((one) => one !== null);
   return (
     <p className={bare ? 'small no-print' : 'note note--bad no-print'} role="alert">
       <span>
         Не&nbsp;получилось прочитать {what}.{' '}
-        <button
-          type="button"
-          className="lk"
-          onClick={() => {
-            for (const one of failed) one.reload();
-          }}
-        >
-          Попробовать ещё раз
-        </button>
+        {words ?? (
+          <button
+            type="button"
+            className="lk"
+            onClick={() => {
+              for (const one of failed) one.reload();
+            }}
+          >
+            Попробовать ещё раз
+          </button>
+        )}
       </span>
     </p>
   );

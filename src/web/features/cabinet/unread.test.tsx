@@ -124,3 +124,17 @@ test.each(Object.keys(PARTS))(
     await waitFor(() => expect(asked).toBeGreaterThan(before));
   },
 );
+
+test.each(['the cabinet', 'the journal of observations', 'what can be noticed'])(
+  '%s: what is kept and no build reads any more is told by the words of the site',
+  async (name) => {
+    const words = 'Это сохранено в\u00a0прежнем виде.';
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: false, code: 'unreadable', message: words }, { status: 409 }),
+    );
+    const part = await PARTS[name]?.();
+    const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element: part }])} />);
+    await waitFor(() => expect(container.textContent).toContain(words), { timeout: 10_000 });
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).not.toMatch(EMPTINESS);
+  },
+);

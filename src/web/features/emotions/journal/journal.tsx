@@ -144,6 +144,11 @@ export function Journal({ user }: { user: User | null }) {
         {isOnItsWay ? <SaveState {...changes} /> : null}
         <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
           {named.isGone ? <DeletedNote what="Этой записи" /> : null}
+          {named.unreadable ? (
+            <p className="note mb-6" role="status">
+              {named.unreadable}
+            </p>
+          ) : null}
           {journal.loading ? <JournalSkeleton /> : null}
           {!journal.loading && journal.error && isEmpty ? (
             <JournalFailed error={journal.error} onRetry={reload} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isId } from '~/domain/id';
 import { useApiQuery } from '~/web/data/use-api-query';
+import { unreadableWords } from '~/web/ui/states';
 import { writeFilters } from './filters';
 import type { Journal } from './use-journal';
 
@@ -10,6 +11,8 @@ export interface NamedEntry {
   id: string | null;
   /** There is no such entry any more. */
   isGone: boolean;
+  /** What the site says of one that it keeps and can't read; null: nothing of the kind. */
+  unreadable: string | null;
 }
 
 /** The entry that the address names. One that the list does not hold yet is sought by its id, and the list goes to its day. */
@@ -29,5 +32,7 @@ export function useNamedEntry(uid: string | undefined, { entries, loading, error
     const { search } = writeFilters({ from: day, to: day });
     void navigate({ search, hash: `#${id}` }, { replace: true, preventScrollReset: true });
   }, [day, id, navigate]);
-  return { id, isGone: isSought && found.error?.code === 'not-found' };
+  const { error: refused } = found;
+  const isGone = isSought && refused?.code === 'not-found';
+  return { id, isGone, unreadable: isSought ? unreadableWords(refused) : null };
 }
