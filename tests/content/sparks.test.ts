@@ -18,7 +18,7 @@ interface Written {
 }
 const written: Written[] = parse(FILE);
 /** The first day on which every spark of the file that is not replaced may come. */
-const FULL = '2026-12-08';
+const FULL = '2026-12-15';
 const standing = (() => {
   const ids = new Set(new SparkOrder(sparkList()).idsOn(FULL));
   return written.filter(({ id }) => ids.has(id));
@@ -49,21 +49,21 @@ it('keeps every replaced spark with its text', () => {
   const list = sparkList();
   const ids = new Set(list.map(({ id }) => id));
   const replaced = list.flatMap(({ replaces }) => replaces ?? []);
-  expect(replaced).toHaveLength(184);
+  expect(replaced).toHaveLength(266);
   expect(replaced.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it.each([
   ['a spark that is not there', one('new-one', '  from: "2027-01-01"\n  replaces: no-such-spark\n'), /выше нет искры/],
   ['a place given already', one('new-one', '  from: "2027-01-01"\n  replaces: lower-arm\n'), /уже сменила другая/],
-  ['no first day', one('new-one', '  replaces: borrowed-phrase\n'), /нужен день начала/],
+  ['no first day', one('new-one', '  replaces: one-in-the-morning\n'), /нужен день начала/],
 ])('refuses %s', (_, added, told) => {
   expect(() => read(added)).toThrow(told);
 });
 
 it('takes a place that is free', () => {
-  expect(read(one('new-one', '  from: "2027-01-01"\n  replaces: borrowed-phrase\n')).at(-1)).toEqual({
-    ...{ id: 'new-one', from: '2027-01-01', replaces: 'borrowed-phrase' },
+  expect(read(one('new-one', '  from: "2027-01-01"\n  replaces: one-in-the-morning\n')).at(-1)).toEqual({
+    ...{ id: 'new-one', from: '2027-01-01', replaces: 'one-in-the-morning' },
   });
 });
 
