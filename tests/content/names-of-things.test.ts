@@ -113,7 +113,7 @@ const NAMES: readonly Name[] = [
     other:
       /(?<![\p{L}])(?:пита(?:ет|ют|ется|ются)|жив(?:ой|ого|ому|ые|ых|ым|ыми) пут[\p{L}]*)(?![\p{L}])|(?:нов|одн)[\p{L}]+ дуг/iu,
     where: /^src\/|^content\/(?:pages|faq|letters|tree\.yaml)/,
-    not: [/что сейчас питает вас/],
+    not: [],
   },
 ];
 
