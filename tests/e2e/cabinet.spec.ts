@@ -183,21 +183,19 @@ test('progress shows the ten qualities, the year and what was done on a day', as
   await expect(qualities.getByRole('listitem').filter({ hasText: 'Бина' })).toContainText(
     '20 баллов, до первого уровня ещё 30',
   );
-  const year = page.getByRole('group', { name: /Дни года/ });
-  const today = year.locator('[aria-current="date"]');
-  await expect(today).toHaveAccessibleName(/1\sдело\. Бина\s1$/);
-  await expect(today).toHaveAttribute('aria-pressed', 'true');
-  const day = page.getByRole('region', { name: /^Что было: / });
-  await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
-  await today.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(year.locator('[aria-pressed="true"]')).toBeFocused();
-  await expect(page.getByText('В этот день древо отдыхало.')).toBeVisible();
-  await page.getByRole('button', { name: 'Раньше, день с делами' }).click();
-  await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
-  await expectReadable(page);
-  await page.getByRole('radio', { name: 'Кольцами' }).check({ force: true });
+  const year = page.getByRole('slider', { name: /^Дни \d{4}\sгода с\sделами/ });
   await expect(page.getByRole('img', { name: /2\sдела, 2\sдня с\sними/ })).toBeVisible();
+  await expect(year).toHaveAttribute('aria-valuetext', /1\sдело\. Бина\s1$/);
+  const day = page.getByRole('region', { name: /^Что было: / });
+  const shown = await day.getAttribute('aria-label');
+  await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
+  await year.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(day).not.toHaveAccessibleName(shown ?? '');
+  await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
+  await page.getByRole('button', { name: 'Позже, день с делами' }).click();
+  await expect(day).toHaveAccessibleName(shown ?? '');
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Таблицей' }).click();
   await expect(page.getByRole('row', { name: /Бина\s1/ })).toHaveCount(2);
 
@@ -212,7 +210,7 @@ test('progress shows the ten qualities, the year and what was done on a day', as
 test('after a while one is welcomed back, and nothing has gone', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 6 });
   await page.goto(PROGRESS);
-  await expect(page.getByRole('group', { name: /Дни года/ })).toBeVisible();
+  await expect(page.getByRole('slider', { name: /^Дни \d{4}\sгода/ })).toBeAttached();
   await expect(page.getByText('С возвращением.')).toBeHidden();
   // As it would be after eight days: a session of the journey does not last so long.
   await page.route('**/progress/sefirot', async (route) => {

@@ -2,7 +2,16 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import styles from './own-year.module.css';
 import { bark } from './rings';
-import { type DiscDay, HALF_BOX, middleOfDay, monthRings, partsOfDay, pointOfDay, yearDisc } from './year-disc';
+import {
+  type DiscDay,
+  dayStrokes,
+  HALF_BOX,
+  middleOfDay,
+  monthRings,
+  partsOfDay,
+  pointOfDay,
+  yearDisc,
+} from './year-disc';
 
 const BARK = bark(300);
 const MONTHS = monthRings().join('');
@@ -14,12 +23,12 @@ export interface DayMark {
   intensity: number;
 }
 
-/** Days of the year from `since` to `today`, those without an entry too, but `other`. */
-function discDays(days: readonly DayMark[], since: string, today: string, other?: string): DiscDay[] {
+/** Days of the year from `since` to `today`, those without an entry too, but those that are drawn apart. */
+function discDays(days: readonly DayMark[], since: string, today: string, apart: ReadonlySet<string>): DiscDay[] {
   const held = new Map(days.map((day) => [day.day, day]));
   const all: DiscDay[] = [];
   for (let day = since; day <= today; day = addDays(day, 1)) {
-    if (day === other) continue;
+    if (apart.has(day)) continue;
     const found = held.get(day);
     all.push({ ...pointOfDay(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
   }
@@ -41,6 +50,8 @@ interface Props {
   label?: string;
   /** Entries of one day in their order, each drawn as an arc of its own; the last has just been added and draws itself. */
   fresh?: { day: string; entries: readonly Omit<DayMark, 'day'>[] };
+  /** Days without an entry on which something else was done: a short dark stroke instead of the thin line. */
+  deeds?: readonly string[];
   /** A small circle stands in the place of today. */
   marksToday?: boolean;
   /** A day that is looked at more closely. */
@@ -48,10 +59,12 @@ interface Props {
 }
 
 /** A person's year as the cross-section of a tree: a ring is a month, a gap a day without an entry. */
-export function OwnYear({ days, year, since, today, label, fresh, marksToday = false, marked }: Props) {
+export function OwnYear({ days, year, since, today, label, fresh, deeds = [], marksToday = false, marked }: Props) {
   const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
-  const { missed, arcs } = yearDisc(discDays(days, first, last, fresh?.day));
+  const apart = new Set(fresh ? [fresh.day, ...deeds] : deeds);
+  const { missed, arcs } = yearDisc(discDays(days, first, last, apart));
+  const strokes = dayStrokes(deeds);
   const [x, y] = middleOfDay(today);
   const [markedX, markedY] = middleOfDay(marked ?? today);
   const parts = fresh ? partsOfDay(pointOfDay(fresh.day), fresh.entries) : [];
@@ -69,6 +82,7 @@ export function OwnYear({ days, year, since, today, label, fresh, marksToday = f
         {arcs.map(({ emotion, d, width }) => (
           <path key={emotion + width} d={d} stroke={`var(--c-emo-${emotion})`} strokeWidth={width} />
         ))}
+        {deeds.length > 0 ? <path d={strokes.d} className="yd-deed" strokeWidth={strokes.width} /> : null}
         {parts.map(({ emotion, d, width, middle: [x, y] }, index) => (
           // Two entries of a day may be alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place in the day.
@@ -78,7 +92,7 @@ export function OwnYear({ days, year, since, today, label, fresh, marksToday = f
           </g>
         ))}
       </g>
-      {marksToday ? <circle className={styles.today} cx={x} cy={y} r="14" /> : null}
+      {marksToday && today === last ? <circle className={styles.today} cx={x} cy={y} r="14" /> : null}
       {marked ? <circle className={styles.today} cx={markedX} cy={markedY} r="20" /> : null}
       <path className="yd-bark" d={BARK} />
     </svg>

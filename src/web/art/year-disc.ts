@@ -152,20 +152,18 @@ export function yearDisc(
   return { missed, arcs: [...gathered].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arc]) => arc) };
 }
 
-/** Arcs of single days by how much was in them (0–3), and how thick the line of each is. */
-export function fullnessArcs(
-  days: readonly { day: string; fullness: 0 | 1 | 2 | 3 }[],
+/** Short strokes in the places of single days, as one path, and how thick its line is. */
+export function dayStrokes(
+  days: readonly string[],
   { radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {},
-): { fullness: number; d: string; width: string }[] {
+): { d: string; width: string } {
   const wobble = grain(seed, amp);
   const step = (radius - core) / 12;
-  return WIDTHS.map((share, fullness) => {
-    const own = days.filter((one) => one.fullness === fullness).map(({ day }) => pointOfDay(day));
-    const d = own
-      .map((place) => arcOf({ ...place, length: 1 }, core + step * (place.month + 0.5), 0.8, wobble))
-      .join('');
-    return { fullness, d, width: short(step * share) };
-  }).filter(({ d }) => d !== '');
+  const d = days
+    .map(pointOfDay)
+    .map((place) => arcOf({ ...place, length: 1 }, core + step * (place.month + 0.5), 1.2, wobble))
+    .join('');
+  return { d, width: short(step * 0.2) };
 }
 
 /** The lines of the twelve months, without any day on them. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '~/web/text/plural';
 import styles from './chart-card.module.css';
 import { ScrollArea } from './scroll-area';
@@ -9,7 +10,12 @@ interface ChartCardProps {
   reading: string;
   /** The picture; a table stands in its place on demand. */
   chart: ReactNode;
-  table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  table: {
+    head: readonly string[];
+    rows: readonly (readonly (string | number)[])[];
+    /** Where the first cells of the rows lead. */
+    links?: readonly string[];
+  };
   /** Further controls of the card. */
   tools?: ReactNode;
   className?: string;
@@ -46,11 +52,19 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(([first, ...rest]) => (
+              {table.rows.map(([first, ...rest], index) => (
                 <tr key={String(first)}>
-                  <th scope="row">{first}</th>
-                  {rest.map((cell, index) => (
-                    <td key={table.head[index + 1]} className={typeof cell === 'number' ? 'num' : undefined}>
+                  <th scope="row">
+                    {table.links ? (
+                      <Link className="lk" to={table.links[index] ?? ''}>
+                        {first}
+                      </Link>
+                    ) : (
+                      first
+                    )}
+                  </th>
+                  {rest.map((cell, column) => (
+                    <td key={table.head[column + 1]} className={typeof cell === 'number' ? 'num' : undefined}>
                       {typeof cell === 'number' ? formatNumber(cell) : cell}
                     </td>
                   ))}

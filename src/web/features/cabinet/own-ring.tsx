@@ -37,6 +37,7 @@ export function OwnRing({ user: { createdAt, profile }, today, read, here }: Own
             today={today}
             label={`${words ?? `${year}\u00a0год`}. Кружком отмечено сегодня`}
             marksToday
+            lists
           />
         ) : null}
       </div>

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { actionsOn, type DayOfYear } from '~/domain/progress/year';
+import { firstToMiss } from '~/web/art/own-year';
+import { useAnalysis } from '~/web/data/use-analysis';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { capital, dayText, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { ChartCard } from '~/web/ui/chart-card';
+import { OpenYear } from '~/web/ui/open-year';
 import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { PointRows } from './point-rows';
 import { useHistory } from './use-history';
-import { YearDisc } from './year-disc';
-import { YearGrid } from './year-grid';
 import styles from './year-of-work.module.css';
-import { worksText, yearReading } from './year-text';
+import { dayLabel, worksText, yearReading } from './year-text';
 
 /** An entry may tell of so many days before its writer came. */
 const EARLIER_DAYS = 7;
@@ -86,20 +87,19 @@ function DayOfWork({ user, day, today, before, after, onSelect }: DayProps) {
   );
 }
 
-/** A person's year of work by days, as a grid or as the rings of a tree; a day tells what was done on it. */
+/** A person's own year; a day tells what was done on it, entries and all else. */
 export function YearOfWork({ user, today }: { user: User; today: string }) {
   const { timeZone, sefiraNames } = user.profile;
   const current = Number(today.slice(0, 4));
-  const came = addDays(dayKey(new Date(user.createdAt), timeZone), -EARLIER_DAYS);
+  const came = dayKey(new Date(user.createdAt), timeZone);
   const [year, setYear] = useState(current);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [disc, setDisc] = useState(false);
   const read = useApiQuery('GET /api/users/:uid/progress/years/:year', {
     params: { uid: user.uid, year: String(year) },
   });
+  const felt = useAnalysis(user.uid, { from: `${year}-01-01`, to: `${year}-12-31` });
   const { data } = read;
   const days = data?.days ?? NO_DAYS;
-  const byDay = new Map(days.map((one) => [one.day, one]));
   const last = year === current ? today : `${year}-12-31`;
   const selected = chosen?.startsWith(String(year)) ? chosen : (days.at(-1)?.day ?? last);
   const reading = data ? yearReading(year, days) : '\u00a0';
@@ -112,28 +112,35 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
         tools={
           <YearTools
             year={year}
-            first={Number(came.slice(0, 4))}
+            first={Number(addDays(came, -EARLIER_DAYS).slice(0, 4))}
             last={current}
             onYear={setYear}
-            discTitle="Кольцами"
-            disc={disc}
-            onDisc={setDisc}
           />
         }
         chart={
-          hasFailedToLoad(read) ? (
-            <ReadFailed what={`${year}\u00a0год`} of={[read]} />
-          ) : disc ? (
-            <YearDisc year={year} days={byDay} today={today} label={reading} />
+          hasFailedToLoad(read) || hasFailedToLoad(felt) ? (
+            <ReadFailed what={`${year}\u00a0год`} of={[read, felt]} />
+          ) : data && felt.data ? (
+            <>
+              <OpenYear
+                key={year}
+                days={felt.data.days}
+                year={year}
+                since={firstToMiss(felt.data.days, came)}
+                today={today}
+                label={reading}
+                deeds={{
+                  texts: new Map(days.map((one) => [one.day, dayLabel(one, sefiraNames)])),
+                  chosen: selected,
+                  onDay: setChosen,
+                }}
+              />
+              <p className="small mute centred">
+                Цветная дуга&nbsp;— день с&nbsp;записью, тёмная чёрточка&nbsp;— день с&nbsp;другим делом
+              </p>
+            </>
           ) : (
-            <YearGrid
-              year={year}
-              days={byDay}
-              today={today}
-              selected={selected}
-              onSelect={setChosen}
-              names={sefiraNames}
-            />
+            <span className={`sk ${styles.disc}`} />
           )
         }
         table={{

@@ -6,9 +6,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const work = { day: '2026-03-24', actions: { binah: 2, hod: 1 } };
 
 test('a day says what was done on it, by names or in human words', () => {
-  expect(plain(dayLabel(work.day, work, true))).toBe('24 марта: 3 дела. Бина 2, Ход 1');
-  expect(plain(dayLabel(work.day, work, false))).toContain('Осознание чувств 2');
-  expect(plain(dayLabel(work.day, undefined, true))).toBe('24 марта: день отдыха');
+  expect(plain(dayLabel(work, true))).toBe('24 марта: 3 дела. Бина 2, Ход 1');
+  expect(plain(dayLabel(work, false))).toContain('Осознание чувств 2');
 });
 
 test('a year is told in a sentence, without reproach', () => {

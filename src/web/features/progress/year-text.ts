@@ -13,11 +13,9 @@ export const worksText = ({ actions }: Pick<DayOfYear, 'actions'>, names: boolea
     ', ',
   );
 
-/** «24 марта: 3 дела. Бина 2, Ход 1», of a day without work «24 марта: день отдыха». */
-export function dayLabel(day: string, work: DayOfYear | undefined, names: boolean): string {
-  const name = dayText(day);
-  return work ? `${name}: ${counted(actionsOn(work), WORKS)}. ${worksText(work, names)}` : `${name}: день отдыха`;
-}
+/** «24 марта: 3 дела. Бина 2, Ход 1». */
+export const dayLabel = (work: DayOfYear, names: boolean): string =>
+  `${dayText(work.day)}: ${counted(actionsOn(work), WORKS)}. ${worksText(work, names)}`;
 
 /** What a year holds, in a sentence. */
 export function yearReading(year: number, days: readonly DayOfYear[]): string {

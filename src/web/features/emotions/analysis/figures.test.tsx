@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { addDays } from '~/domain/day';
 import { NewArc } from '../check-in/new-arc';
@@ -33,7 +34,9 @@ test('an entry for another day leaves the arcs of today in the picture', () => {
   const arcsWith = (day: string) => {
     const days = [joy(addDays(TODAY, -2)), joy(addDays(TODAY, -1)), joy(TODAY)];
     const { container } = render(
-      <NewArc days={days} today={TODAY} day={day} entries={[{ emotion: 'sadness', intensity: 4 }]} />,
+      <MemoryRouter>
+        <NewArc days={days} today={TODAY} day={day} entries={[{ emotion: 'sadness', intensity: 4 }]} />
+      </MemoryRouter>,
     );
     const drawn = [...container.querySelectorAll('path[stroke]')].map((path) => path.getAttribute('stroke'));
     cleanup();

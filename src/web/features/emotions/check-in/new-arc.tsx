@@ -1,5 +1,6 @@
 import type { DayMark } from '~/web/art/own-year';
-import { OwnYear } from '~/web/art/own-year';
+import { dayText } from '~/web/text/date-text';
+import { OpenYear } from '~/web/ui/open-year';
 import styles from './check-in.module.css';
 
 interface Props {
@@ -12,13 +13,21 @@ interface Props {
   entries: readonly Omit<DayMark, 'day'>[];
 }
 
-/** The person's own year, and the arc that has just been added. */
+/** The person's own year, whose days open, and the arc that has just been added. */
 export function NewArc({ days, today, day, entries }: Props) {
   const year = day.slice(0, 4);
   const since = [day, ...days.map((one) => one.day)].filter((one) => one.startsWith(year)).sort()[0] ?? day;
   return (
     <div className={styles.arc}>
-      <OwnYear days={days} year={Number(year)} since={since} today={today} fresh={{ day, entries }} />
+      <OpenYear
+        days={days}
+        year={Number(year)}
+        since={since}
+        today={today}
+        label={`${year}\u00a0год с\u00a0новой отметкой: ${dayText(day)}`}
+        fresh={{ day, entries }}
+        lists
+      />
     </div>
   );
 }
