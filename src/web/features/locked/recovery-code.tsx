@@ -10,7 +10,7 @@ export function RecoveryCode({ code }: { code: string }) {
       () => showToast({ kind: 'bad', text: 'Скопировать не\u00a0получилось', hint: 'Перепишите код от\u00a0руки.' }),
     );
   return (
-    <div className={`plate ${styles.code}`} data-recovery-card>
+    <div className={`plate ${styles.code}`} data-printed-alone>
       <h3 className="t-m">Запасной код «только для&nbsp;меня»</h3>
       <p className={`num mt-3 ${styles.signs}`} translate="no" data-recovery-code>
         {code.split('-').map((group, at) => (

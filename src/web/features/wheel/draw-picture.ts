@@ -2,11 +2,12 @@ import { SITE_NAME } from '~/catalogue/site';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { quietSpheres } from '~/domain/wheel/balance';
 import type { SphereNames, WheelValues } from '~/domain/wheel/wheel';
+import { type Palette as CanvasPalette, makePicture } from '~/web/art/canvas-picture';
 import { labelLines, labelPoint, sector, sectorEdge, valuePoint, wheelRings } from '~/web/art/life-wheel';
 import { levelOf } from './fill/paint';
 import { nameOf } from './words';
 
-/** The wheel as a picture, drawn here with the page's own fonts and colours: nothing is asked of the network. */
+/** The wheel as a picture. */
 
 interface Picture {
   values: WheelValues;
@@ -16,39 +17,35 @@ interface Picture {
   earlier: { values: WheelValues; day: string } | null;
 }
 
-const SIDE = 1_600;
+/** In units of the drawing. */
+const SIDE = 800;
 const SCALE = 2;
 /** The room beside the wheel, in ems: there is more than on the page. */
 const ROOM = 7.6;
-const FONTS = ['400 40px "Literata Variable", "Literata Latin"', '500 18px "Golos Text Variable", "Golos Latin"'];
+const TOKENS = [
+  '--c-paper',
+  '--c-ink',
+  '--c-ink-2',
+  '--c-line',
+  '--c-brand',
+  '--c-on-brand',
+  '--c-accent-text',
+  '--c-surface',
+] as const;
 
-/** Font families of the page and the colours of its light theme: a picture is kept, sent and printed, whatever the theme here. */
-function palette() {
-  const probe = document.createElement('span');
-  probe.dataset.theme = 'light';
-  document.body.append(probe);
-  const style = getComputedStyle(probe);
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  const color = (name: string) => {
-    probe.style.color = `var(${name})`;
-    return style.color;
-  };
-  const colors = {
-    paper: color('--c-paper'),
-    ink: color('--c-ink'),
-    ink2: color('--c-ink-2'),
-    line: color('--c-line'),
-    brand: color('--c-brand'),
-    onBrand: color('--c-on-brand'),
-    quiet: color('--c-accent-text'),
-    surface: color('--c-surface'),
-    serif: token('--f-display'),
-    sans: token('--f-text'),
-  };
-  probe.remove();
-  return colors;
-}
-type Palette = ReturnType<typeof palette>;
+const namedColors = ({ colors, serif, sans }: CanvasPalette<(typeof TOKENS)[number]>) => ({
+  paper: colors['--c-paper'],
+  ink: colors['--c-ink'],
+  ink2: colors['--c-ink-2'],
+  line: colors['--c-line'],
+  brand: colors['--c-brand'],
+  onBrand: colors['--c-on-brand'],
+  quiet: colors['--c-accent-text'],
+  surface: colors['--c-surface'],
+  serif,
+  sans,
+});
+type Palette = ReturnType<typeof namedColors>;
 
 const OPACITY = { low: 0.42, middle: 0.88, high: 1 } as const;
 
@@ -122,22 +119,17 @@ function drawWords(pen: CanvasRenderingContext2D, colors: Palette, { day, earlie
 }
 
 /** A square PNG. Throws when the browser cannot draw. */
-export async function drawPicture(picture: Picture): Promise<Blob> {
-  await Promise.all(FONTS.map((font) => document.fonts.load(font, 'Колесо 10')));
-  const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  const colors = palette();
-  pen.fillStyle = colors.paper;
-  pen.fillRect(0, 0, SIDE, SIDE);
-  pen.translate(SIDE / 2, SIDE / 2);
-  pen.scale(SCALE, SCALE);
-  pen.textBaseline = 'middle';
-  drawWords(pen, colors, picture);
-  drawWheel(pen, colors, picture);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  );
-}
+export const drawPicture = (picture: Picture): Promise<Blob> =>
+  makePicture({
+    width: SIDE,
+    height: SIDE,
+    scale: SCALE,
+    tokens: TOKENS,
+    draw: (pen, palette) => {
+      const colors = namedColors(palette);
+      pen.translate(SIDE / 2, SIDE / 2);
+      pen.textBaseline = 'middle';
+      drawWords(pen, colors, picture);
+      drawWheel(pen, colors, picture);
+    },
+  });

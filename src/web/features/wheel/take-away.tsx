@@ -2,20 +2,10 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { dayText } from '~/web/text/date-text';
+import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';
 import { isWhole, type WheelDraftStore } from './fill/draft-store';
 import styles from './wheel.module.css';
-
-const REVOKE_MS = 10_000;
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
-}
 
 interface Props {
   board: WheelDraftStore;

@@ -1,5 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
+import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,6 +16,7 @@ import { useEntries } from '~/web/data/use-entries';
 import { LinkButton } from '~/web/ui/button';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { Menu } from '~/web/ui/menu';
 import { Observations } from '../observations/observations';
 import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
@@ -30,6 +34,7 @@ import { UnseenWords } from './unseen-words';
 import { Year } from './year';
 
 const ExportDialog = lazyPart(async () => (await import('../journal/export-dialog')).ExportDialog);
+const YearCutDialog = lazyPart(async () => (await import('../year-cut/year-cut-dialog')).YearCutDialog);
 
 interface OpeningProps {
   data: AnalysisData | undefined;
@@ -143,7 +148,7 @@ export function Analysis({ user }: { user: User }) {
   const today = dayKey(new Date(), profile.timeZone);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [exporting, setExporting] = useState(false);
+  const [asked, setAsked] = useState<'cut' | 'file' | null>(null);
   const period = useMemo(() => readPeriod(new URLSearchParams(search), today), [search, today]);
   const { from, to } = period;
   const { data: read, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
@@ -156,8 +161,38 @@ export function Analysis({ user }: { user: User }) {
   const held = data && data.stats.totalEntries > 0 ? data : null;
   return (
     <div className="wrap page-end" aria-busy={loading}>
-      <header className={styles.head}>
+      <header className={`line between gap-4 ${styles.head}`}>
         <Opening data={data} period={period} today={today} fresh={fresh === true} />
+        {data && !fresh ? (
+          <span className="no-print">
+            <Menu
+              label="Ещё с&nbsp;узором"
+              face={<DotsThreeIcon className="i" aria-hidden />}
+              items={[
+                {
+                  label: 'Спил: год картинкой',
+                  icon: <ImageIcon className="i" aria-hidden />,
+                  onChoose: () => setAsked('cut'),
+                },
+                {
+                  label: 'Напечатать узор',
+                  icon: <PrinterIcon className="i" aria-hidden />,
+                  onChoose: () => setTimeout(() => window.print()),
+                },
+                {
+                  label: 'Файл для\u00a0специалиста',
+                  icon: <DownloadSimpleIcon className="i" aria-hidden />,
+                  onChoose: () => setAsked('file'),
+                },
+                {
+                  label: 'Показать по\u00a0ссылке',
+                  icon: <LinkIcon className="i" aria-hidden />,
+                  onChoose: () => void navigate(href('/personal-cabinet/specialist')),
+                },
+              ]}
+            />
+          </span>
+        ) : null}
       </header>
       {error ? (
         <div className="note note--bad" role="alert">
@@ -187,26 +222,14 @@ export function Analysis({ user }: { user: User }) {
           onPeriod={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
         />
       )}
-      {held ? (
-        <div className="no-print cluster cluster--stretch gap-2 mt-6">
-          <button type="button" className="btn btn--quiet btn--s" onClick={() => setExporting(true)}>
-            <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
-          </button>
-          <button type="button" className="btn btn--quiet btn--s" onClick={() => window.print()}>
-            <PrinterIcon className="i" aria-hidden /> Напечатать
-          </button>
-          <LinkButton kind="quiet" small to={href('/personal-cabinet/specialist')}>
-            Показать по&nbsp;ссылке
-          </LinkButton>
-        </div>
-      ) : null}
       <Suspense fallback={null}>
-        {exporting ? (
+        {asked === 'cut' ? <YearCutDialog user={user} today={today} onClose={() => setAsked(null)} /> : null}
+        {asked === 'file' ? (
           <ExportDialog
             uid={uid}
             today={today}
             filters={{ from: from ?? undefined, to: to ?? undefined }}
-            onClose={() => setExporting(false)}
+            onClose={() => setAsked(null)}
           />
         ) : null}
       </Suspense>
