@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { post, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
@@ -206,6 +207,39 @@ test('progress shows the ten qualities, the year and what was done on a day', as
   await expect(page.getByRole('feed').getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('feed').getByRole('article')).toBeFocused();
 });
+
+test(
+  'a year is kept as a picture that is made in the browser, with and without a legend',
+  ONCE,
+  async ({ page, person }) => {
+    await saveEntry(page, person, { emotion: 'joy', intensity: 6 });
+    await page.goto(`${COMPASS}/analysis`);
+    await page.getByRole('button', { name: 'Ещё с узором' }).click();
+    await page.getByRole('menuitem', { name: /^Спил/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Спил вашего года' });
+    await expect(dialog.getByRole('img', { name: /1\sдень с\sзаписями/ })).toContainText('Радость');
+    await expectReadable(page);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    const picture = async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Скачать картинку' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^krona-spil-\d{4}\.png$/);
+      const file = await readFile(await download.path());
+      expect(file.subarray(1, 4).toString()).toBe('PNG');
+      return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+    };
+    const withLegend = await picture();
+    await dialog.getByLabel('С подписями').uncheck();
+    await expect(dialog.getByRole('img')).not.toContainText('Радость');
+    const without = await picture();
+    expect([withLegend.width, without.width]).toEqual([2160, 2160]);
+    expect(without.height).toBeLessThan(withLegend.height);
+    expect(sent).toEqual([]);
+  },
+);
 
 test('after a while one is welcomed back, and nothing has gone', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 6 });

@@ -178,29 +178,23 @@ test('a browser without notifications says so, and letters are left', async ({ p
   await expect(place.getByText(/^Следующее: /)).toBeVisible();
 });
 
-test('a reminder in the page covers no dialog and no action, and goes where the compass is', async ({ page }) => {
+test('a reminder has a place of its own in the page, can be closed, and goes where the compass is', async ({
+  page,
+}) => {
   await signedInDevice(page, newAccount());
-  const call = page.locator('.toast').getByText('Как вы\u00a0сегодня?');
+  const call = page.getByRole('main').getByText('Как вы\u00a0сегодня?');
   await page.goto('/hard-day-plan');
   await page.waitForLoadState('networkidle');
   await expect(call).toHaveCount(0);
   await page.goto('/awareness-tools/inspiration-wall');
   await expect(call).toBeVisible();
-  await page.getByRole('button', { name: 'Добавить слово' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Слово для' });
-  await expect(dialog).toBeVisible();
-  await expect(call).toBeHidden();
-  await dialog.getByRole('button', { name: 'Добавить на стену' }).click({ trial: true });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(call).toBeVisible();
-  // A dialog element hides the call as well.
-  await page.getByRole('button', { name: /^Поиск/ }).click();
-  await expect(call).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(call).toBeVisible();
+  await expectReadable(page);
+  // Nothing floats: the heading of the page begins below it, and it is scrolled away with the page.
+  const line = await call.boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click({ trial: true });
+  await expect(call).not.toBeInViewport();
   await page.getByRole('navigation').getByRole('link', { name: 'Запись', exact: true }).click();
   await page.waitForURL('**/awareness-tools/emotional-compass');
   await expect(call).toHaveCount(0);

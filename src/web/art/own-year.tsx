@@ -87,7 +87,12 @@ export function OwnYear({ days, year, since, today, label, fresh, deeds = [], ma
           // Two entries of a day may be alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place in the day.
           <g key={index}>
-            <path d={d} stroke={`var(--c-emo-${emotion})`} strokeWidth={width} />
+            <path
+              d={d}
+              stroke={`var(--c-emo-${emotion})`}
+              strokeWidth={width}
+              data-fresh={index === parts.length - 1 || undefined}
+            />
             {index === parts.length - 1 ? <circle className={styles.fresh} cx={x} cy={y} r="30" /> : null}
           </g>
         ))}

@@ -73,6 +73,8 @@ export const PERSON_KEYS = {
   textEdits: surviving('text-edits', 'drafts'),
   hostSeats: surviving('host-seats'),
   reminderFired: each('reminder-fired'),
+  /** After the first entry it was once offered to be reminded. */
+  reminderOffered: each('reminder-offered'),
   treeSeen: each('tree'),
   /** The day on which «Помогло?» was put off. */
   outcomeLater: each('outcome-later'),

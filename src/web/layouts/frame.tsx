@@ -11,7 +11,7 @@ import { lazyPart } from '~/web/ui/lazy-part';
 import { GuestAction } from './guest-action';
 import { Header } from './header';
 import { SectionNav } from './section-nav';
-import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
+import { GuestQuestion, PageReminder, SessionTrouble, TabBar } from './signed-parts';
 
 const UnreadableItems = lazyPart(async () => (await import('./unreadable-items')).UnreadableItems);
 
@@ -106,6 +106,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
         {bare ? null : <SectionNav deep={frame === 'deep'} />}
         {bare ? null : <SessionTrouble />}
         {bare ? null : <GuestQuestion />}
+        {bare ? null : <PageReminder />}
         {bare || !hasUnread ? null : (
           <Suspense>
             <UnreadableItems />

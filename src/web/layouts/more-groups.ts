@@ -45,4 +45,11 @@ export const MORE_GROUPS: readonly { title: string; links: readonly MoreSection[
       { to: SETTINGS, label: 'Настройки', about: 'Напоминания, вход, вид сайта' },
     ],
   },
+  {
+    title: 'О\u00a0сайте',
+    links: [
+      { to: '/legal/privacy', label: 'Конфиденциальность', about: 'Что хранится и\u00a0кто это видит' },
+      { to: '/legal/terms', label: 'Условия', about: 'Правила сайта, 16+' },
+    ],
+  },
 ];

@@ -28,6 +28,7 @@ const LazyNoticeBell = part('NoticeBell');
 const LazyTabBar = part('TabBar');
 const LazyTrouble = part('SessionTrouble');
 const LazyQuestion = part('GuestQuestion');
+const LazyReminder = part('PageReminder');
 const LazyBackground = part('SignedBackground');
 
 function SignedOnly({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
@@ -75,6 +76,15 @@ export function GuestQuestion() {
   return (
     <SignedOnly meanwhile={null}>
       <LazyQuestion />
+    </SignedOnly>
+  );
+}
+
+/** The reminder of the day, in a place of its own. */
+export function PageReminder() {
+  return (
+    <SignedOnly meanwhile={null}>
+      <LazyReminder />
     </SignedOnly>
   );
 }

@@ -1,5 +1,4 @@
 import { REMINDER_ACTION } from '~/contract/messages';
-import { showToastLater } from '~/web/ui/toast';
 import { setReminderLine } from './reminder-line';
 
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -7,11 +6,10 @@ const TITLE = 'Как вы\u00a0сегодня?';
 const BODY = 'Хватит одного слова о\u00a0том, что вы\u00a0чувствуете.';
 
 /**
- * Shows the reminder: as a notification where the person allows it, else on the page, as a line of it where the page asks the same
- * (`asksHere`). No word of the journal stands in it. Gives back
- * what takes it off the page.
+ * Shows the reminder: as a notification where the person allows it, else as a line in the page. No word of the journal stands in it.
+ * Gives back what takes it off the page.
  */
-export function showReminder(open: (path: string) => void, asksHere: boolean): () => void {
+export function showReminder(open: (path: string) => void): () => void {
   if (typeof Notification !== 'undefined' && Notification.permission === 'granted') {
     try {
       const notification = new Notification(TITLE, {
@@ -29,15 +27,6 @@ export function showReminder(open: (path: string) => void, asksHere: boolean): (
       // Some phones allow notifications of a service worker only.
     }
   }
-  if (asksHere) {
-    setReminderLine(true);
-    return () => setReminderLine(false);
-  }
-  return showToastLater({
-    kind: 'info',
-    text: TITLE,
-    hint: BODY,
-    stays: true,
-    action: { label: REMINDER_ACTION, to: COMPASS },
-  });
+  setReminderLine(true);
+  return () => setReminderLine(false);
 }

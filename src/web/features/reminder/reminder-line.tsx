@@ -1,8 +1,12 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useSyncExternalStore } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { REMINDER_ACTION } from '~/contract/messages';
 
-/** Whether the reminder stands as a line of the page that asks the same: nothing lies over it there. */
+/** «Сегодня» asks the same by itself: the line stands among its own words there. */
+const ASKING: readonly string[] = [href('/'), href('/personal-cabinet')];
+
+/** Whether the reminder stands in the page: it has a place of its own in it, so it lies over nothing. */
 let isShown = false;
 const listeners = new Set<() => void>();
 
@@ -17,20 +21,45 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The reminder in «Сегодня», which asks the same: one quiet line with its call. */
-export function ReminderLine() {
-  const shown = useSyncExternalStore(
+const useIsShown = () =>
+  useSyncExternalStore(
     listen,
     () => isShown,
     () => false,
   );
-  if (!shown) return null;
+
+function Call() {
+  return (
+    <Link className="lk" to={href('/awareness-tools/emotional-compass')}>
+      {REMINDER_ACTION}
+    </Link>
+  );
+}
+
+/** The reminder in «Сегодня»: one quiet line with its call. */
+export function ReminderLine() {
+  if (!useIsShown()) return null;
   return (
     <p className="small mute mb-6" role="status">
-      Время записи: хватит одного слова.{' '}
-      <Link className="lk" to={href('/awareness-tools/emotional-compass')}>
-        {REMINDER_ACTION}
-      </Link>
+      Время записи: хватит одного слова. <Call />
     </p>
+  );
+}
+
+/** The reminder on any other page: a line above it, which goes along with the page as it is scrolled, and can be closed. */
+export function PageReminder() {
+  const { pathname } = useLocation();
+  if (!useIsShown() || ASKING.includes(pathname)) return null;
+  return (
+    <div className="wrap no-print">
+      <div className="line between gap-4 small mute" role="status">
+        <p>
+          Как вы&nbsp;сегодня? Хватит одного слова. <Call />
+        </p>
+        <button type="button" className="ib" aria-label="Закрыть напоминание" onClick={() => setReminderLine(false)}>
+          <XIcon className="i" aria-hidden />
+        </button>
+      </div>
+    </div>
   );
 }

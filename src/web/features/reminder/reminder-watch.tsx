@@ -17,9 +17,6 @@ const QUIET: readonly string[] = [
   href('/specialist-view'),
 ];
 
-/** «Сегодня» asks the same by itself. */
-const ASKING: readonly string[] = [href('/'), href('/personal-cabinet')];
-
 /**
  * Watches the time of the reminder while the app is open: on mount and every five minutes. In a quiet place
  * the check waits until the person leaves it, and a call that stands goes. Draws nothing.
@@ -33,7 +30,7 @@ export function ReminderWatch() {
   const check = useEffectEvent(() => {
     if (!user || (there && document.visibilityState === 'visible')) return;
     void checkReminder(user, new Date(), () => {
-      takeAway.current = showReminder((path) => void navigate(path), ASKING.includes(pathname));
+      takeAway.current = showReminder((path) => void navigate(path));
     });
   });
   const uid = user?.uid;

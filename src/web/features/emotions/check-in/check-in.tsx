@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { siteNow } from '~/web/data/site-clock';
@@ -56,6 +56,16 @@ function useDay({ user, unsure }: Session, { capped, entries, but, refused }: Co
   };
 }
 
+/** The page and its header take the tint of the feeling. */
+function useTint(emotion: string | null): void {
+  useEffect(() => {
+    if (emotion === null) return;
+    const classes = ['felt', `is-${emotion}`];
+    document.documentElement.classList.add(...classes);
+    return () => document.documentElement.classList.remove(...classes);
+  }, [emotion]);
+}
+
 /** Recording an emotion on one page. `chosen`: the emotion that the address asks for. */
 export function CheckIn({ chosen }: { chosen: string | null }) {
   const session = useSession();
@@ -80,6 +90,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   });
   const shown = useDeferredValue(draft);
   const shownState = useDeferredValue(state);
+  useTint(shown.emotion || null);
   useUnsaved(state === 'writing' || state === 'refused');
   const counted = { entries: useSnapshot(uid ?? GUEST, entryResource).state, but: saving };
   const today = useDay(session, { ...counted, capped: capped === 'today', refused: shownState === 'refused' });

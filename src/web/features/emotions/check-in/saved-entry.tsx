@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { href, Link } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
 import { sefiraText } from '~/catalogue/sefirot';
@@ -9,7 +10,7 @@ import { countAction } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { PERSON_KEYS } from '~/web/device/device-keys';
-import { readDeviceText } from '~/web/device/device-text';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
@@ -35,6 +36,22 @@ const BINAH = sefiraText('binah');
 function pointsText(uid: string | null): string {
   const hasSeenTree = uid !== null && readDeviceText(PERSON_KEYS.treeSeen(uid)) !== null;
   return `${BINAH?.theme}: +${POINTS_PER_ACTION}${hasSeenTree ? ` (${BINAH?.title})` : ''}`;
+}
+
+/** After the first entry of all, once: reminders can be had. */
+function ReminderOffer({ uid }: { uid: string }) {
+  const key = PERSON_KEYS.reminderOffered(uid);
+  const [isNew] = useState(() => readDeviceText(key) === null);
+  useEffect(() => writeDeviceText(key, '1'), [key]);
+  if (!isNew) return null;
+  return (
+    <p className="small mute mt-4">
+      Если захочется, сайт напомнит о&nbsp;записи в&nbsp;удобный час.{' '}
+      <Link className="lk" to={`${href('/profile/settings')}#reminder`}>
+        Выбрать время
+      </Link>
+    </p>
+  );
 }
 
 /** What stands in place of the form once the entry is in the journal. */
@@ -64,6 +81,7 @@ export function SavedEntryView({ uid, saved: { entry, daily }, written, onNext }
             {alsoWords(entry.also)}, {outOfTen(entry.intensity)}
           </p>
           <p className={`cap ${styles.told}`}>{pointsText(uid)}</p>
+          {uid && own.data?.stats.totalEntries === 1 ? <ReminderOffer uid={uid} /> : null}
           {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Новую запись можно сделать завтра.</p>}
           <div className="row mt-4">
             <Link className="lk tap" to={href('/awareness-tools/emotional-compass/journal-history')}>

@@ -21,6 +21,7 @@ import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draf
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
 import { pendingTwin } from './draft-storage';
+import { liftPetal } from './fly-petal';
 import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
@@ -197,15 +198,18 @@ export function useSave(options: Options) {
       const { form, takeBack, written } = latest.current;
       const drop = (id: string) => localData().decide(going.owner, entryResource, id, 'drop');
       switch (outcome.kind) {
-        case 'sent':
+        case 'sent': {
+          const fly = liftPetal(form.current);
           empty(going);
           setCapped(null);
           if (outcome.answer !== undefined && isHere.current) {
             closeToast();
-            return setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
+            setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
+            return fly();
           }
           wait(going, 'arrived');
           return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
+        }
         case 'page':
           return going.owner === GUEST ? showToast(MEMORY_ONLY) : showRefusal('network');
         case 'device':
