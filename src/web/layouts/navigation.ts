@@ -70,6 +70,7 @@ export const SIGNED_NAV: readonly Section[] = [
       COMMUNITY,
       HARD_DAY,
       '/profile',
+      '/legal',
     ],
   },
 ];
