@@ -42,7 +42,9 @@ function pointsText(uid: string | null): string {
 function ReminderOffer({ uid }: { uid: string }) {
   const key = PERSON_KEYS.reminderOffered(uid);
   const [isNew] = useState(() => readDeviceText(key) === null);
-  useEffect(() => writeDeviceText(key, '1'), [key]);
+  useEffect(() => {
+    writeDeviceText(key, '1');
+  }, [key]);
   if (!isNew) return null;
   return (
     <p className="small mute mt-4">

@@ -19,19 +19,19 @@ export const cutPicture = (sheet: CutSheet): Promise<Blob> =>
         pen.globalAlpha = opacity;
         const path = new Path2D(d);
         if (fill) {
-          pen.fillStyle = colors[fill];
+          pen.fillStyle = colors[fill] ?? 'transparent';
           pen.fill(path);
         }
         if (stroke) {
           pen.lineCap = 'round';
           pen.lineWidth = width;
-          pen.strokeStyle = colors[stroke];
+          pen.strokeStyle = colors[stroke] ?? 'transparent';
           pen.stroke(path);
         }
         pen.restore();
       }
       for (const { text, x, y, size, font, anchor, color } of sheet.texts) {
-        pen.fillStyle = colors[color];
+        pen.fillStyle = colors[color] ?? 'transparent';
         pen.font = `400 ${size}px ${font === 'serif' ? serif : sans}`;
         pen.textAlign = anchor;
         pen.fillText(text, x, y);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
+import { EMOTION_ORDER, type EmotionKey } from '~/catalogue/emotion-looks';
 import { addDays } from '~/domain/day';
 import { yearCut } from '~/web/art/year-cut';
 import { HALF_BOX } from '~/web/art/year-disc';
@@ -8,7 +8,7 @@ import { cutSheet, tokensOf } from './cut-sheet';
 
 const FIRST = '2026-01-01';
 const TODAY = '2026-12-31';
-const feltOn = (day: string, emotion = EMOTION_ORDER[0], intensity = 6) => ({ day, emotion, intensity });
+const feltOn = (day: string, emotion: EmotionKey = 'joy', intensity = 6) => ({ day, emotion, intensity });
 const yearOf = (days: ReturnType<typeof feltOn>[], since = FIRST) => ({ days, year: 2026, since, today: TODAY });
 const marks = fc
   .uniqueArray(
