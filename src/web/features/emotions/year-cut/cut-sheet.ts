@@ -63,12 +63,13 @@ interface Year {
 export function cutSheet({ days, year, since, today }: Year, legend: boolean): CutSheet {
   const { ribbons, missed, months, bark } = yearCut(days, year, since, today);
   const disc = { x: MIDDLE, y: HALF_BOX + 24 };
-  const paths: PathMark[] = [
+  const drawn: PathMark[] = [
     { ...disc, d: months, stroke: '--art-line', width: 1, opacity: 0.35 },
     { ...disc, d: missed, stroke: '--art-line', width: 0.9, opacity: 0.7 },
     ...ribbons.map(({ emotion, d }): PathMark => ({ ...disc, d, fill: `--c-emo-${emotion}` })),
     { ...disc, d: bark, stroke: '--art-line', width: 0.9 },
-  ].filter(({ d }) => d !== '');
+  ];
+  const paths = drawn.filter(({ d }) => d !== '');
   const texts: TextMark[] = [
     { text: String(year), x: MARGIN, y: FOOT, size: 54, font: 'serif', anchor: 'start', color: '--c-ink' },
     { text: SITE_NAME, x: WIDTH - MARGIN, y: FOOT, size: 24, font: 'serif', anchor: 'end', color: '--c-ink-2' },
