@@ -11,14 +11,14 @@ import { counted, DAYS } from '~/web/text/plural';
 /** Of a colour of the site, which the drawing takes from its light theme. */
 type Token = `--${string}`;
 
-interface Place {
+interface Origin {
   x: number;
   y: number;
   /** 1 where it is absent. */
   scale?: number;
 }
 
-export interface PathMark extends Partial<Place> {
+export interface PathMark extends Partial<Origin> {
   d: string;
   fill?: Token;
   stroke?: Token;
@@ -27,7 +27,7 @@ export interface PathMark extends Partial<Place> {
   opacity?: number;
 }
 
-export interface TextMark extends Place {
+export interface TextMark extends Origin {
   text: string;
   /** Units of the sheet. */
   size: number;
