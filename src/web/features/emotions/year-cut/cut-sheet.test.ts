@@ -35,8 +35,10 @@ test('any year is drawn whole within its sheet, of finite numbers', () => {
       // Each run of days with one feeling has an outline of its own; none is left out.
       expect(new Set(ribbons.map(({ emotion }) => emotion))).toEqual(new Set(days.map(({ emotion }) => emotion)));
       const sheet = cutSheet(yearOf(days), legend);
-      for (const { x, y } of sheet.texts) {
-        expect(x).toBeLessThanOrEqual(sheet.width);
+      for (const { x, y, text, size, anchor } of sheet.texts) {
+        // A letter of the page's fonts takes some 0.57 em.
+        const length = 0.57 * size * text.length;
+        expect(anchor === 'start' ? x + length : x).toBeLessThanOrEqual(sheet.width - 48);
         expect(y).toBeLessThan(sheet.height);
       }
     }),

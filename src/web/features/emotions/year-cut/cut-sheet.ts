@@ -91,8 +91,8 @@ export function cutSheet({ days, year, since, today }: Year, legend: boolean): C
   }
   const below = FOOT + 78 + ROW * Math.max(0, Math.ceil(felt.length / COLUMNS) - 1);
   texts.push(
-    line('Лента\u00a0— месяц, от\u00a0сердцевины к\u00a0коре. Чем сильнее чувство, тем она шире.', below + 42),
-    line('Тонкая линия\u00a0— дни без\u00a0записи.', below + 66),
+    line('Лента\u00a0— месяц, от\u00a0сердцевины к\u00a0коре.', below + 42),
+    line('Чем шире, тем сильнее чувство. Тонкая линия\u00a0— дни без\u00a0записи.', below + 66),
   );
   return { width: WIDTH, height: below + 106, paths, texts };
 }
