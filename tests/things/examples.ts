@@ -28,6 +28,9 @@ export const DEVICE_ROWS: Readonly<
   cardMarks: null,
   ownCards: null,
   wheels: null,
+  wheelSteps: null,
+  courses: null,
+  lessons: null,
   sparks: (word) => ({
     ...{ day: addDays('2020-01-01', days++), spark: 'a-word', state: 'answered', answer: word },
     updatedAt: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { cardMark } from './card-mark';
+import { courseProgress, lessonProgress } from './course-progress';
 import { filledWheel } from './filled-wheel';
 import { guideStep } from './guide-step';
 import { lessonAnswer } from './lesson-answer';
@@ -9,6 +10,7 @@ import { planLine } from './plan-line';
 import { purposeStatement } from './purpose-statement';
 import { savedText } from './saved-text';
 import { sparkDay } from './spark-day';
+import { wheelStep } from './wheel-step';
 
 /** Things whose rows have an id of the client and are read as one list: their rows of the HTTP table follow too. */
 export const ROW_THINGS = [planLine, note] as const;
@@ -25,6 +27,9 @@ export const THINGS = [
   cardMark,
   ownCard,
   filledWheel,
+  wheelStep,
+  courseProgress,
+  lessonProgress,
 ] as const;
 
 export type RowThingName = (typeof ROW_THINGS)[number]['name'];

@@ -20,7 +20,6 @@ import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPushDevices } from '../push/devices';
 import { rotatedViews } from '../specialist/save-view';
 import { rotatedReports } from '../wall/sealed-report';
-import { rotatedSteps } from '../wheel/rotate-wheels';
 
 /** Every table that holds encrypted texts. */
 const TABLES: readonly RotatedTable<never>[] = [
@@ -30,7 +29,6 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedJournals,
   rotatedSecrets,
   rotatedMessages,
-  rotatedSteps,
   rotatedViews,
   rotatedDiaryWords,
   rotatedConversations,

@@ -7,13 +7,10 @@ import { instantOf } from '~/domain/instant';
 import { isStale } from '~/domain/row-tag';
 import { lessonAnswer } from '~/domain/things/lesson-answer';
 import { lockPerson } from '../db/local-day';
-import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import { findKeyed, listKeyed, putKeyed, type RowIn, removeKeyed } from '../things/keep-keyed';
-import { beginCourse } from './course-store';
-import type { CourseDeps } from './save-course';
+import { beginCourse, type CourseDeps } from './save-course';
 
-type AnswerDeps = CourseDeps & Pick<Deps, 'keys' | 'log'>;
 type AnswerRow = RowIn<typeof lessonAnswer>;
 type Spot = Pick<AnswerRow, 'course' | 'lesson' | 'field'>;
 
@@ -24,10 +21,10 @@ const toAnswer = ({ course, lesson, field, text, updatedAt }: AnswerRow): Lesson
 const hasField = ({ fields, questions }: LessonNames, field: string) =>
   fields.has(field) || questions.has(field) || FEELS.some((feel) => feel === field);
 
-type AnswerReader = Pick<AnswerDeps, 'db' | 'keys' | 'log'>;
+type AnswerReader = Pick<CourseDeps, 'db' | 'keys' | 'log'>;
 
 /** The lesson of an answer as the site has it; null: without such a lesson or field. */
-function standing({ known }: Pick<AnswerDeps, 'known'>, { course, lesson, field }: Spot): LessonNames | null {
+function standing({ known }: Pick<CourseDeps, 'known'>, { course, lesson, field }: Spot): LessonNames | null {
   const names = known.get(course)?.get(lesson);
   return names && hasField(names, field) ? names : null;
 }
@@ -61,7 +58,7 @@ export async function listDiaryAnswers(
 
 /** The same with whether their lessons are still there. */
 export async function listReflections(
-  deps: AnswerReader & Pick<AnswerDeps, 'known'>,
+  deps: AnswerReader & Pick<CourseDeps, 'known'>,
   userId: string,
   wish: DiaryRequest = {},
 ): Promise<Reflection[]> {
@@ -92,7 +89,7 @@ const wordsIn = ({ questions, title, courseTitle }: LessonNames, field: string) 
  * on the day of its first writing and takes none of the day's places. One whose lesson is gone can still be changed. Null: there is no
  * such lesson or field, and no answer.
  */
-export function saveAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): Promise<SavedAnswer | null> {
+export function saveAnswer(deps: CourseDeps, userId: string, input: NewAnswer): Promise<SavedAnswer | null> {
   const { db, clock } = deps;
   const { course, lesson, field, base } = input;
   const names = standing(deps, input);
@@ -112,7 +109,7 @@ export function saveAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): 
     const { question, lessonTitle, courseTitle } = words;
     const now = clock();
     const writtenAt = instantOf(input.writtenAt, now);
-    if (names) await beginCourse(client, userId, course, writtenAt);
+    if (names) await beginCourse(deps, client, userId, { course, at: writtenAt });
     const answer = { course, lesson, field, text, updatedAt: now.toISOString() };
     // One that is there keeps its day, its zone and its first moment.
     await putKeyed(deps, client, lessonAnswer, userId, {

@@ -23,7 +23,6 @@ import {
   warningLabelSchema,
 } from '~/domain/community/post';
 import { CONVERSATIONS_MAX, ownCardFields } from '~/domain/conversations/conversation';
-import { positionSchema } from '~/domain/courses/own-courses';
 import { emotionSchema, entrySchema, isLockedWhole, isSecond, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
@@ -33,7 +32,6 @@ import { planSchema } from '~/domain/reminders/plan';
 import { viewSchema } from '~/domain/specialist/view';
 import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
-import { newStepSchema, STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { sphereSchema } from '~/domain/wheel/wheel';
 import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
@@ -43,7 +41,6 @@ import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
-import { rotatedSteps } from '../wheel/rotate-wheels';
 import {
   type Collection,
   collection,
@@ -184,17 +181,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [...[field('id', 'id'), ...instants('createdAt', 'expiresAt')], field('opened', 'number')],
     sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
   }),
-  wheelSteps: collection({
-    table: 'wheel_step',
-    key: ['id'],
-    most: STEPS_MAX,
-    fields: [
-      ...[field('id', 'id'), field('sphere', 'line', { schema: sphereSchema }), field('due', 'day')],
-      field('state', 'line', { schema: stepStateSchema }),
-      ...[field('createdAt', 'instant'), ...maybe('instant', 'closedAt')],
-    ],
-    sealed: [sealedText(rotatedSteps, field('step', 'text', { schema: newStepSchema.shape.step }))],
-  }),
   conversations: collection({
     table: 'conversation',
     key: ['id'],
@@ -205,20 +191,6 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('cards', 'number', { schema: small }), field('day', 'day'), field('createdAt', 'instant')],
     ],
     sealed: [sealedJson(rotatedConversations, field('kept', 'json', { nullable: true, schema: sealedAnswersSchema }))],
-  }),
-  courses: collection({
-    table: 'course_progress',
-    key: ['course'],
-    fields: [field('course', 'line', { schema: slug }), field('startedAt', 'instant'), ...maybe('instant', 'pausedAt')],
-  }),
-  lessons: collection({
-    table: 'lesson_progress',
-    key: ['course', 'lesson'],
-    fields: [
-      ...['course', 'lesson'].map((name) => field(name, 'line', { schema: slug })),
-      field('place', 'json', { nullable: true, schema: positionSchema }),
-      ...maybe('instant', 'placedAt', 'doneAt'),
-    ],
   }),
   wallWords: collection({
     table: 'wall_post',

@@ -3,7 +3,7 @@ import type { KeyedThing } from '~/domain/things/define-keyed';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { findRow, putRow, type Range, readRows, removeRow } from './thing-store';
-import { type ClearRow, clearFields, clearRow, type StoredRow, storedRow } from './thing-words';
+import { type ClearRow, clearColumns, clearFields, clearRow, type StoredRow, storedRow } from './thing-words';
 
 /** Keeping a person's rows of the things that have columns and rows of the HTTP table of their own. */
 
@@ -75,6 +75,25 @@ export async function putKeyed<T extends KeyedThing>(
   row: RowIn<T>,
 ): Promise<RowIn<T> | null> {
   const saved = await putRow(client, thing, userId, storedRow(thing, deps.keys, userId, row as ClearRow));
+  return saved ? opened(deps, thing, userId, saved) : null;
+}
+
+/**
+ * Changes a row by the values of its key, within a transaction that has locked the person's; null: there is none. What is encrypted of
+ * it stays as it was, also where it can't be read.
+ */
+export async function changeKeyed<T extends KeyedThing>(
+  deps: KeyedDeps,
+  client: Queryable,
+  thing: T,
+  userId: string,
+  key: readonly string[],
+  change: (row: RowIn<T>) => RowIn<T>,
+): Promise<RowIn<T> | null> {
+  const stored = await findRow(client, thing, userId, key);
+  const row = stored && opened(deps, thing, userId, stored);
+  if (!row) return null;
+  const saved = await putRow(client, thing, userId, { ...stored, ...clearColumns(thing, change(row) as ClearRow) });
   return saved ? opened(deps, thing, userId, saved) : null;
 }
 

@@ -75,13 +75,18 @@ export function encryptWords(
   return { key_id: keys.activeId, [encrypted.column]: words };
 }
 
+/** The columns of what is not encrypted of a row. */
+export const clearColumns = ({ clear }: Thing, row: ClearRow): StoredRow =>
+  Object.fromEntries(
+    clear.map(({ name, kind }) => {
+      const value = row[name] ?? null;
+      return [columnOf(name), kind === 'json' && value !== null ? JSON.stringify(value) : value];
+    }),
+  );
+
 /** The columns of a row. */
 export function storedRow(thing: Thing, keys: KeyRing, userId: string, row: ClearRow): StoredRow {
-  const clear = thing.clear.map(({ name, kind }) => {
-    const value = row[name] ?? null;
-    return [columnOf(name), kind === 'json' && value !== null ? JSON.stringify(value) : value];
-  });
-  const stored: StoredRow = Object.fromEntries(clear);
+  const stored = clearColumns(thing, row);
   return { ...stored, ...encryptWords(thing, keys, userId, { stored, row }) };
 }
 

@@ -1,11 +1,12 @@
 import type { Award } from '~/contract/progress';
 import { instantOf } from '~/domain/instant';
-import { changedStep, isDoneInTime, type NewStep, STEPS_MAX, type Step, type StepChange } from '~/domain/wheel/step';
+import { wheelStep } from '~/domain/things/wheel-step';
+import { changedStep, isDoneInTime, type NewStep, type Step, type StepChange } from '~/domain/wheel/step';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { countSteps, findStep, putStep, readSteps, releaseOthers, removeStep, type StepRow } from './step-store';
+import { changeKeyed, listKeyed, putKeyed, removeKeyed } from '../things/keep-keyed';
 
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
 export interface SavedStep {
@@ -14,42 +15,24 @@ export interface SavedStep {
   award: Award | null;
 }
 
-/** What binds the encrypted text to its step. */
-export const stepContext = (userId: string, id: string) => [userId, id, 'wheel-step'];
-
-/** A text that was moved or changed reads as empty. */
-function openText({ keys, log }: StepDeps, userId: string, { id, key_id, step }: StepRow): string {
-  try {
-    return keys.decrypt(step, stepContext(userId, id), key_id);
-  } catch {
-    log.warn({ step: id }, 'a step of the wheel cannot be read');
-    return '';
-  }
-}
-
-const presented = (deps: StepDeps, userId: string, row: StepRow): Step => ({
-  id: row.id,
-  sphere: row.sphere,
-  step: openText(deps, userId, row),
-  due: row.due,
-  state: row.state,
-  createdAt: row.created_at.toISOString(),
-  closedAt: row.closed_at?.toISOString() ?? null,
-});
-
 /** A person's steps, newest first. */
-export async function listSteps(deps: StepDeps, userId: string): Promise<Step[]> {
-  return (await readSteps(deps.db.pool, userId)).map((row) => presented(deps, userId, row));
-}
+export const listSteps = (deps: Omit<StepDeps, 'clock'>, userId: string): Promise<Step[]> =>
+  listKeyed(deps, wheelStep, userId);
 
-/** Stores a step as it is now, frees its sphere for it when it is open, and counts a closing in time once. */
-async function store(deps: StepDeps, client: Queryable, userId: string, zone: string, step: Step, row?: StepRow) {
-  const now = deps.clock();
-  if (step.state === 'open') await releaseOthers(client, userId, step, now);
-  const isUntouched = row && step.step === '';
-  const text = isUntouched ? row.step : deps.keys.encrypt(step.step, stepContext(userId, step.id));
-  if (text === null) throw new Error('A step of the wheel has no text');
-  await putStep(client, userId, step, { keyId: isUntouched ? row.key_id : deps.keys.activeId, text });
+/** Frees a sphere for its open step, and counts a closing in time once. */
+async function settle(
+  { clock }: StepDeps,
+  client: Queryable,
+  userId: string,
+  { step, zone }: { step: Step; zone: string },
+): Promise<SavedStep> {
+  const now = clock();
+  if (step.state === 'open')
+    await client.query(
+      `update wheel_step set state = 'released', closed_at = $4
+      where user_id = $1 and sphere = $2 and state = 'open' and id <> $3`,
+      [userId, step.sphere, step.id, now],
+    );
   const award = isDoneInTime(step, zone)
     ? await awardPoints(client, { userId, cause: 'step-closed', reference: step.id, now })
     : null;
@@ -61,15 +44,16 @@ async function store(deps: StepDeps, client: Queryable, userId: string, zone: st
  * many as fit.
  */
 export function saveStep(deps: StepDeps, userId: string, id: string, input: NewStep): Promise<SavedStep | null> {
-  const { sphere, step, due, state = 'open', closedAt } = input;
+  const { sphere, step: text, due, state = 'open', closedAt } = input;
   return deps.db.transaction(async (client) => {
     const zone = await lockPerson(client, userId);
-    const known = await findStep(client, userId, id);
-    if (!known && (await countSteps(client, userId)) >= STEPS_MAX) return null;
     const now = deps.clock();
-    const closed = state === 'open' ? null : instantOf(closedAt, now).toISOString();
-    const createdAt = (known?.created_at ?? now).toISOString();
-    return store(deps, client, userId, zone, { id, sphere, step, due, state, createdAt, closedAt: closed });
+    // One that is there keeps the moment it was made.
+    const step = await putKeyed(deps, client, wheelStep, userId, {
+      ...{ id, sphere, step: text, due, state, createdAt: now.toISOString() },
+      closedAt: state === 'open' ? null : instantOf(closedAt, now).toISOString(),
+    });
+    return step && settle(deps, client, userId, { step, zone });
   });
 }
 
@@ -77,12 +61,13 @@ export function saveStep(deps: StepDeps, userId: string, id: string, input: NewS
 export function changeStep(deps: StepDeps, userId: string, id: string, change: StepChange): Promise<SavedStep | null> {
   return deps.db.transaction(async (client) => {
     const zone = await lockPerson(client, userId);
-    const row = await findStep(client, userId, id);
-    if (!row) return null;
     const at = instantOf(change.at, deps.clock()).toISOString();
-    return store(deps, client, userId, zone, changedStep(presented(deps, userId, row), change, at), row);
+    const changed = (before: Step) => changedStep(before, change, at);
+    const step = await changeKeyed(deps, client, wheelStep, userId, [id], changed);
+    return step && settle(deps, client, userId, { step, zone });
   });
 }
 
 /** Points once given stay. False when there is none. */
-export const deleteStep = ({ db }: StepDeps, userId: string, id: string) => removeStep(db.pool, userId, id);
+export const deleteStep = ({ db }: Pick<StepDeps, 'db'>, userId: string, id: string) =>
+  removeKeyed(db.pool, wheelStep, userId, [id]);
