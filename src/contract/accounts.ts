@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACCESS_KINDS } from '~/domain/accounts/access-grant';
 import { profileChangeSchema, reminderSchema } from '~/domain/accounts/profile';
 import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { ownerParams, sessionParams } from './parameters';
 
 export const userSchema = z.object({
@@ -109,6 +109,7 @@ export const accountsContract = defineContract({
   'GET /api/users/:uid': {
     summary: 'Человек и его профиль',
     access: 'owner',
+    cached: { outdatedBy: 'the session holds the person', offline: 'the session keeps the person' },
     params: ownerParams,
     answers: { 200: userSchema },
     errors: ['not-found'],
@@ -124,6 +125,7 @@ export const accountsContract = defineContract({
   'GET /api/users/:uid/sessions': {
     summary: 'Открытые сеансы',
     access: 'owner',
+    cached: { outdatedBy: 'devices that are signed in: nothing that is written', offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ sessions: z.array(sessionSchema) }) },
   },
@@ -143,12 +145,14 @@ export const accountsContract = defineContract({
   'GET /api/users/:uid/ways-in': {
     summary: 'Способы входа в аккаунт',
     access: 'owner',
+    cached: { outdatedBy: ['security'], offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: accountAccessSchema },
   },
   'GET /api/users/:uid/security-events': {
     summary: 'Что происходило с безопасностью аккаунта за последние 180 дней',
     access: 'owner',
+    cached: { outdatedBy: ['security'], offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ events: z.array(securityEventSchema) }) },
   },

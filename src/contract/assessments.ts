@@ -5,7 +5,7 @@ import { MOST_AGO_MS, MOST_SPENT_MS, VALIDITY_HINTS } from '~/domain/assessments
 import { shareSchema, TEST_KEYS } from '~/domain/assessments/tests';
 import { daySchema } from '~/domain/emotions/entry';
 import { idSchema } from '~/domain/id';
-import { defineContract } from './endpoint';
+import { defineContract, FILE } from './endpoint';
 import { cursorText, entryParams, integerText, listText, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
@@ -85,6 +85,7 @@ export const assessmentsContract = defineContract({
   'GET /api/users/:uid/assessments': {
     summary: 'Начатые тесты и результаты, новые сверху, по страницам; newest — последний результат каждого теста',
     access: 'owner',
+    cached: { outdatedBy: ['assessments'], offline: true },
     params: ownerParams,
     query: z.strictObject({
       tests: z.optional(listText(test)),
@@ -111,6 +112,7 @@ export const assessmentsContract = defineContract({
   'GET /api/users/:uid/assessments/:id': {
     summary: 'Начатый тест или результат',
     access: 'owner',
+    cached: { outdatedBy: 'a finished result does not change', offline: 'the list of results is kept' },
     params: entryParams,
     answers: { 200: z.discriminatedUnion('state', [sheetSchema, resultSchema]) },
     errors: ['not-found'],
@@ -156,6 +158,7 @@ export const assessmentsContract = defineContract({
   'GET /api/users/:uid/assessments/:id/export': {
     summary: 'Результат файлом: PDF или JSON',
     access: 'owner',
+    cached: { outdatedBy: FILE, offline: FILE },
     params: entryParams,
     /** Absent: PDF. */
     query: z.strictObject({ format: z.optional(z.enum(['pdf', 'json'])) }),

@@ -25,6 +25,7 @@ export const claimsContract = defineContract({
   'GET /api/users/:uid/observations': {
     summary: 'Журнал наблюдений: что сайт сказал о\u00a0метках и\u00a0что с\u00a0этим стало',
     access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: true },
     params: ownerParams,
     answers: { 200: observationsSchema },
     fault: 'stats',

@@ -20,7 +20,7 @@ import {
   warningLabelSchema,
 } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams } from './parameters';
 import { avatarSchema } from './profiles';
 
@@ -198,6 +198,7 @@ export const communityContract = defineContract({
   'GET /api/community': {
     summary: 'Темы, которые открыты всем: те, где писали позже, выше',
     access: 'public',
+    cached: { outdatedBy: ['community'], staysShown: true },
     query: z.strictObject(listQuery),
     answers: { 200: topicPage },
   },
@@ -212,6 +213,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community': {
     summary: 'Темы глазами участника: все, те, за\u00a0которыми человек следит, его собственные',
     access: 'owner',
+    cached: { outdatedBy: ['community'], offline: true, staysShown: true },
     params: ownerParams,
     query: z.strictObject({ ...listQuery, list: z.optional(z.enum(['all', 'followed', 'mine'])) }),
     answers: { 200: ownTopicPage },
@@ -219,6 +221,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community/me': {
     summary: 'Кто человек в\u00a0сообществе',
     access: 'owner',
+    cached: { outdatedBy: 'every change answers with it', offline: true },
     params: ownerParams,
     answers: { 200: communitySelfSchema },
   },
@@ -259,6 +262,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community/saved': {
     summary: 'Отложенные ответы, новые закладки сверху',
     access: 'owner',
+    cached: { outdatedBy: ['community'], offline: true, staysShown: true },
     params: ownerParams,
     query: z.strictObject({ cursor: z.optional(cursorText) }),
     answers: {
@@ -268,6 +272,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community/from-diary': {
     summary: 'Какие темы человек сделал из\u00a0записей дневника',
     access: 'owner',
+    cached: { outdatedBy: ['community'], offline: WITH_NETWORK },
     params: ownerParams,
     answers: {
       200: z.object({ shared: z.array(z.object({ entry: idSchema, topic: idSchema, title: z.string() })) }),
@@ -276,6 +281,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community/topics/:id': {
     summary: 'Тема с\u00a0отметками участника',
     access: 'owner',
+    cached: { outdatedBy: 'the open topic changes where it stands', offline: true },
     params: entryParams,
     query: readQuery,
     answers: {
@@ -430,6 +436,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community/barred': {
     summary: 'Кого человек не\u00a0хочет видеть',
     access: 'owner',
+    cached: { outdatedBy: ['community'], offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ barred: z.array(blockedSchema) }) },
   },
@@ -442,6 +449,7 @@ export const communityContract = defineContract({
   'GET /api/users/:uid/community/acts': {
     summary: 'Что модераторы решили о\u00a0сообщениях человека, с\u00a0причинами',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ acts: z.array(actViewSchema) }) },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentPurposeSchema } from '~/domain/accounts/consent';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { ownerParams } from './parameters';
 
 const givenSchema = z.object({
@@ -29,6 +29,7 @@ export const consentsContract = defineContract({
   'GET /api/users/:uid/consents': {
     summary: 'Согласия человека: на что, с какой версией текста, когда даны и отозваны',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: consentsSchema },
   },

@@ -11,7 +11,7 @@ import {
 } from '~/domain/conversations/conversation';
 import { daySchema } from '~/domain/emotions/entry';
 import { idSchema } from '~/domain/id';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams, slugParam } from './parameters';
 import { awardSchema } from './progress';
 
@@ -89,6 +89,7 @@ export const conversationsContract = defineContract({
   'GET /api/users/:uid/cards': {
     summary: 'Карточки: вынутые из колод, любимые и свои',
     access: 'owner',
+    cached: { outdatedBy: RESOURCE, offline: RESOURCE },
     params: ownerParams,
     answers: {
       200: z.object({
@@ -133,6 +134,7 @@ export const conversationsContract = defineContract({
   'GET /api/users/:uid/conversations': {
     summary: 'Разговоры, новые сверху, по страницам',
     access: 'owner',
+    cached: { outdatedBy: ['talks'], offline: true },
     params: ownerParams,
     query: z.strictObject({
       limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(50)))),

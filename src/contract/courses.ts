@@ -9,7 +9,7 @@ import {
 import { daySchema } from '~/domain/day-schema';
 import { clientInstantSchema } from '~/domain/instant';
 import { textSchema } from '~/domain/text';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { ownerParams, slugParam } from './parameters';
 import { awardSchema } from './progress';
 
@@ -41,6 +41,7 @@ export const coursesContract = defineContract({
   'GET /api/users/:uid/courses': {
     summary: 'Курсы человека: начатое, места в\u00a0уроках, пройденное',
     access: 'owner',
+    cached: { outdatedBy: ['courses'], offline: RESOURCE },
     params: ownerParams,
     answers: { 200: z.object({ courses: z.array(courseStateSchema), lessons: z.array(lessonStateSchema) }) },
   },
@@ -73,6 +74,7 @@ export const coursesContract = defineContract({
   'GET /api/users/:uid/lesson-answers': {
     summary: 'Ответы в\u00a0уроках: поля практик и\u00a0вопросы для\u00a0размышления',
     access: 'owner',
+    cached: { outdatedBy: ['reflections'], offline: RESOURCE },
     params: ownerParams,
     query: z.strictObject({ course: z.optional(slugParam) }),
     answers: { 200: z.object({ answers: z.array(lessonAnswerSchema) }) },
@@ -90,6 +92,7 @@ export const coursesContract = defineContract({
   'GET /api/users/:uid/reflections': {
     summary: 'Ответы на\u00a0вопросы уроков, как они стоят в\u00a0дневнике, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: ['reflections'], offline: true },
     params: ownerParams,
     query: z.strictObject({ from: z.optional(daySchema), to: z.optional(daySchema) }),
     answers: { 200: z.object({ reflections: z.array(reflectionSchema) }) },

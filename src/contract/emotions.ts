@@ -11,7 +11,7 @@ import {
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { lineSchema } from '~/domain/text';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
@@ -116,6 +116,7 @@ export const emotionsContract = defineContract({
   'GET /api/users/:uid/emotion-barometer': {
     summary: 'Записи дневника, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: true },
     params: ownerParams,
     query: listQuerySchema,
     answers: { 200: entryPage },
@@ -125,6 +126,7 @@ export const emotionsContract = defineContract({
   'POST /api/users/:uid/emotion-barometer/search': {
     summary: 'Поиск по словам записей',
     access: 'owner',
+    cached: { outdatedBy: ['entries'] },
     params: ownerParams,
     body: searchBodySchema,
     answers: { 200: entryPage },
@@ -143,6 +145,7 @@ export const emotionsContract = defineContract({
   'GET /api/users/:uid/emotion-barometer/entries/:id': {
     summary: 'Одна запись',
     access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: 'the pages of the journal are kept' },
     params: entryParams,
     answers: { 200: entrySchema },
     errors: ['not-found'],
@@ -196,6 +199,7 @@ export const emotionsContract = defineContract({
   'GET /api/users/:uid/emotion-barometer/deleted': {
     summary: 'Удалённые записи, которые ещё можно вернуть',
     access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ entries: z.array(z.extend(entrySchema, { deletedAt: z.iso.datetime() })) }) },
     fault: 'barometer',
@@ -203,6 +207,7 @@ export const emotionsContract = defineContract({
   'GET /api/users/:uid/emotion-barometer/stats': {
     summary: 'Пять показателей дневника',
     access: 'owner',
+    cached: { outdatedBy: 'for programs: no page asks', offline: 'for programs: no page asks' },
     params: ownerParams,
     query: periodSchema,
     answers: { 200: statsSchema },
@@ -211,6 +216,7 @@ export const emotionsContract = defineContract({
   'GET /api/users/:uid/emotion-barometer/analysis': {
     summary: 'Итоги для страницы анализа',
     access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: true },
     params: ownerParams,
     query: periodSchema,
     answers: { 200: analysisSchema },
@@ -219,6 +225,7 @@ export const emotionsContract = defineContract({
   'GET /api/users/:uid/emotion-barometer/tags': {
     summary: 'Метки дневника, частые сверху',
     access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: true },
     params: ownerParams,
     answers: { 200: z.object({ tags: z.array(z.object({ tag: z.string(), count: nonNegative })) }) },
     fault: 'barometer',

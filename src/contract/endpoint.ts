@@ -1,6 +1,33 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { ErrorCode, FaultGroup } from './errors';
 
+/** What people write, as far as answers that were read before grow old by it. */
+export const WRITE_KINDS = [
+  ...(['entries', 'assessments', 'purposes', 'sparks', 'wheels', 'courses', 'reflections', 'guides'] as const),
+  ...(['talks', 'security', 'community', 'wall'] as const),
+] as const;
+export type WriteKind = (typeof WRITE_KINDS)[number];
+
+/** What brings points, or takes a work away that brought some. */
+export const AFTER_POINTS: readonly WriteKind[] = WRITE_KINDS.filter(
+  (kind) => kind !== 'security' && kind !== 'community',
+);
+
+/** Why a reading of one's own is not kept, or never grows old. */
+export const RESOURCE = 'a resource: its own state and outbox keep it (docs/decisions/009-local-data.md)';
+export const FILE = 'a file to take away';
+export const STREAM = 'a stream of events: what is new is asked for by itself';
+export const WITH_NETWORK = 'read anew each time, told with a network alone';
+
+/** What a browser does with an answer that it has read; a text says why it does nothing. */
+interface Cached {
+  outdatedBy: readonly WriteKind[] | string;
+  /** It lies on the device and stands for the answer where there is no network. */
+  offline?: true | string;
+  /** One comes back to it from what stands in it: the old one holds the place while the new one is on its way. */
+  staysShown?: true;
+}
+
 /** One row of the HTTP table. The row's key is `METHOD /path/:param`. */
 export interface Endpoint {
   summary: string;
@@ -41,6 +68,8 @@ export interface Endpoint {
   raw?: true;
   /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
   ignoresBody?: true;
+  /** Said of every reading of one's own; `npm run openapi` writes it into web/data/cached-reads.json. */
+  cached?: Cached;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eraseRecordsSchema, RECORD_KINDS } from '~/domain/erasing/erasing';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { ownerParams } from './parameters';
 
 export const ownedSchema = z.object({
@@ -22,6 +22,7 @@ export const erasingContract = defineContract({
   'GET /api/users/:uid/erasing': {
     summary: 'Сколько чего хранится о человеке и что из написанного им видно на стене и в сообществе: перед удалением',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: ownedSchema },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guideStep } from '~/domain/things/guide-step';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { ownerParams, slugParam } from './parameters';
 import { awardSchema } from './progress';
 
@@ -10,6 +10,7 @@ export const guidesContract = defineContract({
   'GET /api/users/:uid/guides': {
     summary: 'Отмеченные шаги гидов',
     access: 'owner',
+    cached: { outdatedBy: ['guides'], offline: RESOURCE },
     params: ownerParams,
     answers: {
       200: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from '~/domain/day-schema';
 import { ROWS_BYTES_MAX } from '~/domain/own-data/archive';
 import { IMPORTS_MAX, importedEntriesSchema, importSourceSchema } from '~/domain/own-data/imports/imported-entry';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
 
 const count = z.int().check(z.minimum(0));
@@ -34,6 +34,7 @@ export const importsContract = defineContract({
   'GET /api/users/:uid/imports': {
     summary: 'Принесённые дневники, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ imports: z.array(importSchema) }) },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listeningPosition } from '~/domain/things/listening-position';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { itemParams, ownerParams } from './parameters';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +15,7 @@ export const listeningContract = defineContract({
   'GET /api/users/:uid/listening': {
     summary: 'Места, на которых остановилось прослушивание, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: RESOURCE, offline: RESOURCE },
     params: ownerParams,
     answers: { 200: z.object({ places: z.array(listeningPosition.schema) }) },
   },

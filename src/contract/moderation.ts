@@ -4,7 +4,7 @@ import { actRequestSchema } from '~/domain/community/moderation';
 import { categorySchema, POST_STATES, remarkSchema, warningLabelSchema } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
 import { postSchema } from './community';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { cursorText, entryParams, ownerParams } from './parameters';
 
 /** What those who care for the place do. Every row asks for the role `moderator` or `owner`; without it: `permission-denied`. */
@@ -105,6 +105,7 @@ export const moderationContract = defineContract({
   'GET /api/users/:uid/moderation/queue': {
     summary: 'Всё, что ждёт модератора: сначала то, что ждёт дольше',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: {
       200: z.object({
@@ -160,6 +161,7 @@ export const moderationContract = defineContract({
   'GET /api/users/:uid/moderation/posts/:id': {
     summary: 'Сообщение и\u00a0всё, что о\u00a0нём известно: прежние версии, жалобы, решения',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: entryParams,
     answers: {
       200: z.object({
@@ -185,6 +187,7 @@ export const moderationContract = defineContract({
   'GET /api/users/:uid/moderation/log': {
     summary: 'Журнал решений, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     query: z.strictObject({ cursor: z.optional(cursorText) }),
     answers: { 200: z.object({ acts: z.array(actLoggedSchema), nextCursor }) },
@@ -193,6 +196,7 @@ export const moderationContract = defineContract({
   'GET /api/users/:uid/moderation/statistics': {
     summary: 'Сколько чего было за\u00a0последние 30\u00a0дней и\u00a0как быстро на\u00a0это ответили',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: {
       200: z.object({
@@ -214,6 +218,7 @@ export const moderationContract = defineContract({
   'GET /api/users/:uid/moderation/roles': {
     summary: 'Кто смотрит за\u00a0порядком; только владельцу сайта',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ roles: z.array(roleRow) }) },
     errors: ['permission-denied'],

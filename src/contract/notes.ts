@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clientInstantSchema } from '~/domain/instant';
 import { savedText } from '~/domain/things/saved-text';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { ownerParams } from './parameters';
 
 /** Texts put by for later; notes on them are things (things.ts). */
@@ -9,6 +9,7 @@ export const notesContract = defineContract({
   'GET /api/users/:uid/saved-texts': {
     summary: 'Тексты, отложенные на\u00a0потом, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: RESOURCE, offline: RESOURCE },
     params: ownerParams,
     answers: { 200: z.object({ texts: z.array(savedText.schema) }) },
   },

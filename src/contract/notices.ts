@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NOTICE_KINDS } from '~/domain/community/notice';
 import { idSchema } from '~/domain/id';
-import { defineContract } from './endpoint';
+import { defineContract, STREAM } from './endpoint';
 import { cursorText, ownerParams } from './parameters';
 
 /** What the site tells a member of, and the stream by which open pages learn at once that there is something new. */
@@ -27,6 +27,7 @@ export const noticesContract = defineContract({
   'GET /api/users/:uid/notices': {
     summary: 'Уведомления, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: 'a change marks them where they stand, and the stream tells of new ones', offline: true },
     params: ownerParams,
     query: z.strictObject({ cursor: z.optional(cursorText) }),
     answers: { 200: z.object({ notices: z.array(noticeSchema), unread: z.int(), nextCursor: z.nullable(z.string()) }) },
@@ -42,6 +43,7 @@ export const noticesContract = defineContract({
     summary:
       'Поток событий (text/event-stream): в\u00a0какой теме есть новое, сколько уведомлений, кончился\u00a0ли сеанс',
     access: 'owner',
+    cached: { outdatedBy: STREAM, offline: STREAM },
     params: ownerParams,
     answers: { 200: 'file' },
     errors: ['too-many-requests'],

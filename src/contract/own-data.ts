@@ -9,7 +9,7 @@ import {
 } from '~/domain/own-data/archive';
 import { FIELD_KINDS } from '~/domain/own-data/field';
 import { TOKEN_DAYS, TOKENS_MAX, tokenNameSchema } from '~/domain/own-data/token';
-import { defineContract } from './endpoint';
+import { defineContract, FILE, WITH_NETWORK } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams } from './parameters';
 
 const count = z.int().check(z.minimum(0));
@@ -87,6 +87,10 @@ export const ownDataContract = defineContract({
   'GET /api/users/:uid/data': {
     summary: 'Всё, что сайт хранит о\u00a0человеке: наборы, их\u00a0поля и\u00a0число строк',
     access: 'owner',
+    cached: {
+      outdatedBy: 'the page of one’s data asks anew each time',
+      offline: 'the page of one’s data asks anew each time',
+    },
     byToken: true,
     params: ownerParams,
     answers: { 200: z.object({ collections: z.array(collectionSchema) }) },
@@ -94,6 +98,10 @@ export const ownDataContract = defineContract({
   'GET /api/users/:uid/data/:collection': {
     summary: 'Строки одного набора, страница за\u00a0страницей',
     access: 'owner',
+    cached: {
+      outdatedBy: 'the page of one’s data asks anew each time',
+      offline: 'the page of one’s data asks anew each time',
+    },
     byToken: true,
     params: collectionParams,
     query: z.strictObject({ cursor: z.optional(cursorText), limit: z.optional(integerText(limit)) }),
@@ -109,6 +117,7 @@ export const ownDataContract = defineContract({
   'GET /api/users/:uid/data/:collection/file': {
     summary: 'Один набор файлом JSON или\u00a0CSV; такие файлы принимает Directus',
     access: 'owner',
+    cached: { outdatedBy: FILE, offline: FILE },
     // The whole of a collection at once, as the entries are.
     proof: 'recent',
     byToken: true,
@@ -152,6 +161,7 @@ export const ownDataContract = defineContract({
   'GET /api/users/:uid/data-tokens': {
     summary: 'Ключи для\u00a0чтения своих данных',
     access: 'owner',
+    cached: { outdatedBy: WITH_NETWORK, offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ tokens: z.array(tokenSchema) }) },
   },

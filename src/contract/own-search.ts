@@ -9,6 +9,7 @@ export const ownSearchContract = defineContract({
   'POST /api/users/:uid/own-search': {
     summary: 'Поиск по\u00a0всему своему: дневник, ответы, заметки, карточки, шаги; опечатка прощается',
     access: 'owner',
+    cached: { outdatedBy: ['entries'] },
     params: ownerParams,
     heavy: 'quick',
     body: z.strictObject({

@@ -5,7 +5,7 @@ import { audienceSchema, profileSettingsChangeSchema } from '~/domain/profiles/p
 import { usernameParam, usernameSchema } from '~/domain/profiles/username';
 import { forEachSefira } from '~/domain/progress/sefirot';
 import { wordKindSchema, wordTopicSchema } from '~/domain/wall/word';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { ownerParams } from './parameters';
 
 const profileParams = z.strictObject({ username: usernameParam });
@@ -96,6 +96,7 @@ export const profilesContract = defineContract({
   'GET /api/users/:uid/public-profile': {
     summary: 'Настройки профиля и\u00a0три его вида: гостю, участнику и\u00a0себе',
     access: 'owner',
+    cached: { outdatedBy: 'every change answers with it', offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: ownProfileSchema },
     errors: ['not-found'],
@@ -135,6 +136,7 @@ export const profilesContract = defineContract({
   'GET /api/users/:uid/avatar/offered': {
     summary: 'Сервис, через который вошли в\u00a0этом браузере, если у\u00a0него можно взять фотографию',
     access: 'owner',
+    cached: { outdatedBy: 'what the browser of a sign-in holds: nothing that is written', offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ title: z.nullable(z.string()) }) },
   },

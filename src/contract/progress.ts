@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from '~/domain/emotions/entry';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { forEachSefira, SEFIROT } from '~/domain/progress/sefirot';
-import { defineContract } from './endpoint';
+import { AFTER_POINTS, defineContract } from './endpoint';
 import { cursorText, dayParams, integerText, ownerParams, yearParams } from './parameters';
 
 const count = z.int().check(z.minimum(0));
@@ -52,12 +52,14 @@ export const progressContract = defineContract({
   'GET /api/users/:uid/progress/sefirot': {
     summary: 'Баллы десяти сефирот',
     access: 'owner',
+    cached: { outdatedBy: AFTER_POINTS, offline: true },
     params: ownerParams,
     answers: { 200: progressSchema },
   },
   'GET /api/users/:uid/progress/history': {
     summary: 'Откуда баллы: работа с\u00a0причинами, новая сверху',
     access: 'owner',
+    cached: { outdatedBy: AFTER_POINTS, offline: true },
     params: ownerParams,
     query: z.strictObject({
       sefira: z.optional(z.enum(SEFIROT)),
@@ -71,12 +73,14 @@ export const progressContract = defineContract({
   'GET /api/users/:uid/progress/years/:year': {
     summary: 'Год по\u00a0дням: действия каждой сефиры, что засчитаны',
     access: 'owner',
+    cached: { outdatedBy: AFTER_POINTS, offline: true },
     params: yearParams,
     answers: { 200: z.object({ days: z.array(yearDaySchema) }) },
   },
   'GET /api/users/:uid/daily/:day': {
     summary: 'Действия одного дня',
     access: 'owner',
+    cached: { outdatedBy: AFTER_POINTS, offline: true },
     params: dayParams(daySchema),
     answers: { 200: dailySchema },
   },

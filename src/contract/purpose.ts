@@ -18,6 +18,7 @@ export const purposeContract = defineContract({
   'GET /api/users/:uid/purposes': {
     summary: 'Записанные предназначения, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: ['assessments', 'purposes'], offline: true },
     params: ownerParams,
     answers: { 200: z.object({ purposes: z.array(purposeSchema) }) },
   },

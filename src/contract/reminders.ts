@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, emotionSchema, intensitySchema } from '~/domain/emotions/entry';
 import { answerSchema, planSchema } from '~/domain/reminders/plan';
 import { pushDeviceSchema } from '~/domain/reminders/push-device';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
 
 /** What a link of a letter or a notification carries: unknown, it is refused like a false one. */
@@ -43,6 +43,7 @@ export const remindersContract = defineContract({
   'GET /api/users/:uid/reminders': {
     summary: 'Напоминания вне страницы: когда, чем, на какие устройства',
     access: 'owner',
+    cached: { outdatedBy: 'every change answers with what stands from then on', offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: remindersSchema },
     errors: ['not-found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from '~/domain/emotions/entry';
 import { sparkDaySchema, sparkMarkSchema } from '~/domain/sparks/spark';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { dayParams, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
@@ -9,6 +9,7 @@ export const sparksContract = defineContract({
   'GET /api/users/:uid/sparks': {
     summary: 'Искры человека: ответы, отметки, замены',
     access: 'owner',
+    cached: { outdatedBy: ['sparks'], offline: RESOURCE },
     params: ownerParams,
     // At most the last `MOST_SPARK_DAYS` of the period.
     query: z.strictObject({ from: z.optional(daySchema), to: z.optional(daySchema) }),

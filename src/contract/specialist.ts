@@ -3,7 +3,7 @@ import { daySchema, emotionSchema, storedEmotionSchema } from '~/domain/emotions
 import { VIEW_FIELDS, viewDaysSchema, viewSchema } from '~/domain/specialist/view';
 import { sharedResultSchema } from './assessments';
 import { analysisSchema, statsSchema } from './emotions';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { cursorText, entryParams, ownerParams } from './parameters';
 
 const instant = z.iso.datetime();
@@ -63,6 +63,7 @@ export const specialistContract = defineContract({
   'GET /api/users/:uid/specialist-views': {
     summary: 'Ссылки для специалиста: что по\u00a0ним видно, до\u00a0какого дня и\u00a0когда их\u00a0открывали',
     access: 'owner',
+    cached: { outdatedBy: 'read anew each time: others open the links meanwhile', offline: WITH_NETWORK },
     params: ownerParams,
     answers: { 200: z.object({ views: z.array(ownViewSchema) }) },
   },

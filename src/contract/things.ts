@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { THING_TEXTS } from '~/catalogue/things/thing-texts';
 import { type AnyRowThing, ROW_THINGS } from '~/domain/things';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, RESOURCE } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
 
 /**
@@ -48,7 +48,7 @@ const rows = ROW_THINGS.flatMap(({ name, path, one, many, schema, sent }): [stri
     [
       `GET /api/users/:uid/${path}`,
       {
-        ...{ summary: list, access: 'owner', params: ownerParams },
+        ...{ summary: list, access: 'owner', params: ownerParams, cached: { outdatedBy: RESOURCE, offline: RESOURCE } },
         answers: { 200: z.object({ [many]: z.array(schema) }) },
       },
     ],

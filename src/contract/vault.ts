@@ -10,6 +10,7 @@ export const vaultContract = defineContract({
   'GET /api/users/:uid/vault': {
     summary: 'Завёрнутые ключи «только для меня»',
     access: 'owner',
+    cached: { outdatedBy: 'what changes it puts the new one into the cache', offline: true },
     params: ownerParams,
     answers: { 200: vaultAnswer },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '~/domain/id';
 import { newWordSchema, reportSchema, WORD_STATES, wordKindSchema, wordTopicSchema } from '~/domain/wall/word';
-import { defineContract } from './endpoint';
+import { defineContract, WITH_NETWORK } from './endpoint';
 import { entryParams, integerText } from './parameters';
 
 const MAX_PAGE = 48;
@@ -56,6 +56,7 @@ export const wallContract = defineContract({
   'GET /api/wall': {
     summary: 'Стена: показанные слова, новые сверху; `ids` — только названные, через точку',
     access: 'public',
+    cached: { outdatedBy: ['wall'] },
     query: z.strictObject({ ...filters, ...page, ids: z.optional(idsSchema) }),
     answers: { 200: z.object({ posts: z.array(wallPostSchema), nextCursor }) },
   },
@@ -69,6 +70,7 @@ export const wallContract = defineContract({
   'GET /api/users/:uid/wall': {
     summary: 'Стена с\u00a0отметками человека, его слова или его собрание',
     access: 'owner',
+    cached: { outdatedBy: ['wall'], offline: WITH_NETWORK },
     params: z.strictObject({ uid: entryParams.shape.uid }),
     query: z.strictObject({ ...filters, ...page, list: z.optional(z.enum(['all', 'mine', 'kept'])) }),
     answers: { 200: z.object({ posts: z.array(ownWallPostSchema), nextCursor }) },
@@ -76,6 +78,7 @@ export const wallContract = defineContract({
   'GET /api/users/:uid/wall/:id': {
     summary: 'Одно слово с\u00a0отметками человека; своё — и\u00a0пока оно ждёт',
     access: 'owner',
+    cached: { outdatedBy: 'read anew each time', offline: WITH_NETWORK },
     params: entryParams,
     answers: { 200: ownWallPostSchema },
     errors: ['not-found'],

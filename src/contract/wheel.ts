@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newStepSchema, stepChangeSchema, stepSchema } from '~/domain/wheel/step';
 import { newWheelSchema, wheelSchema } from '~/domain/wheel/wheel';
-import { defineContract } from './endpoint';
+import { defineContract, RESOURCE } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
@@ -13,6 +13,7 @@ export const wheelContract = defineContract({
   'GET /api/users/:uid/wheels': {
     summary: 'Колёса жизни, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: ['wheels'], offline: RESOURCE },
     params: ownerParams,
     answers: { 200: z.object({ wheels: z.array(wheelSchema) }) },
   },
@@ -34,6 +35,7 @@ export const wheelContract = defineContract({
   'GET /api/users/:uid/wheel-steps': {
     summary: 'Следующие шаги сфер, новые сверху',
     access: 'owner',
+    cached: { outdatedBy: RESOURCE, offline: RESOURCE },
     params: ownerParams,
     answers: { 200: z.object({ steps: z.array(stepSchema) }) },
   },

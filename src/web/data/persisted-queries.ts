@@ -2,6 +2,7 @@ import type { EndpointKey } from '~/contract';
 import type { Entry } from '~/domain/emotions/entry';
 import { mayPersistFor } from '~/web/device/device-owner';
 import { ApiError } from './api';
+import { offline } from './cached-reads.json';
 import { deviceStore, mayPersistCopies } from './owner-data';
 import { queries } from './queries';
 
@@ -10,27 +11,8 @@ import { queries } from './queries';
  * they sign out. Of who is not remembered nothing is kept.
  */
 
-/** Each with the mark of its answer's schema, as `query-registry.test.ts` reckons it: what another build has kept may be something else. */
-export const PERSISTED_QUERIES: ReadonlyMap<string, string> = new Map([
-  ['GET /api/users/:uid/emotion-barometer', 'kRu'],
-  ['GET /api/users/:uid/emotion-barometer/analysis', 'DSj'],
-  ['GET /api/users/:uid/emotion-barometer/tags', 'FM_'],
-  ['GET /api/users/:uid/observations', 'XgR'],
-  ['GET /api/users/:uid/daily/:day', '3xl'],
-  ['GET /api/users/:uid/progress/sefirot', 'btr'],
-  ['GET /api/users/:uid/progress/history', '5rp'],
-  ['GET /api/users/:uid/progress/years/:year', 'GSK'],
-  ['GET /api/users/:uid/assessments', 'z25'],
-  ['GET /api/users/:uid/purposes', 'vVB'],
-  ['GET /api/users/:uid/conversations', 'T__'],
-  ['GET /api/users/:uid/reflections', 'BrB'],
-  ['GET /api/users/:uid/vault', 'OAt'],
-  ['GET /api/users/:uid/community', 'qn3'],
-  ['GET /api/users/:uid/community/me', 'y_i'],
-  ['GET /api/users/:uid/community/saved', 'OLs'],
-  ['GET /api/users/:uid/notices', '0Cs'],
-  ['GET /api/users/:uid/community/topics/:id', 'goI'],
-] satisfies [EndpointKey, string][]);
+/** Each with the mark of its answer's schema: what another build has kept may be something else. */
+const marks: Readonly<Record<string, string>> = offline;
 /** Answers of one person; the oldest give way. */
 const MOST = 40;
 const PREFIX = 'read ';
@@ -133,7 +115,7 @@ export async function persistedQuery<T>(
   }: { endpoint: EndpointKey; uid: string | undefined; hash: string; cursor?: string | null },
   ask: () => Promise<T>,
 ): Promise<T> {
-  const of = PERSISTED_QUERIES.get(endpoint);
+  const of = marks[endpoint];
   if (uid === undefined || of === undefined) return ask();
   const name = cursor ? `${hash} ${cursor}` : hash;
   try {

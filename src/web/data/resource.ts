@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { WriteKind } from '~/contract/endpoint';
 import type { ErrorCode } from '~/contract/errors';
-import type { WriteKind } from './invalidate-after';
 
 /** What a feature declares of a kind of things that people keep. Everything else about keeping them is done by src/web/data. */
 

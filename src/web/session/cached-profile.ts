@@ -1,4 +1,5 @@
 import type { User } from '~/contract/accounts';
+import { profile as profileMark } from '~/web/data/cached-reads.json';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { lastUid } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
@@ -6,11 +7,8 @@ import { remembers } from './persistence';
 
 /** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 
-/** The mark of its schema (`web/data/query-registry.test.ts`): what another build has kept may be something else. */
-export const PROFILE_SCHEMA_HASH = 'ilu';
-
 export const cacheProfile = (user: User): void =>
-  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify([PROFILE_SCHEMA_HASH, user]) : null);
+  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify([profileMark, user]) : null);
 
 /** Who this device remembers as signed in; null where nobody is, or their profile can't be read. */
 export function cachedProfile(): User | null {
@@ -19,7 +17,7 @@ export function cachedProfile(): User | null {
   if (raw === null) return null;
   try {
     const [mark, user] = JSON.parse(raw) as [string, User];
-    return mark === PROFILE_SCHEMA_HASH && user.uid === uid ? user : null;
+    return mark === profileMark && user.uid === uid ? user : null;
   } catch {
     return null;
   }
