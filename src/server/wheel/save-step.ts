@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { changeKeyed, listKeyed, putKeyed, removeKeyed } from '../things/keep-keyed';
+import { changeKeyed, findKeyed, listKeyed, putKeyed, removeKeyed } from '../things/keep-keyed';
 
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
 export interface SavedStep {
@@ -19,24 +19,28 @@ export interface SavedStep {
 export const listSteps = (deps: Omit<StepDeps, 'clock'>, userId: string): Promise<Step[]> =>
   listKeyed(deps, wheelStep, userId);
 
-/** Frees a sphere for its open step, and counts a closing in time once. */
-async function settle(
+/** Lets the open step of a sphere go, unless it is this one: the table has place for one. */
+const releaseOthers = (
+  { clock }: StepDeps,
+  client: Queryable,
+  userId: string,
+  { id, sphere }: Pick<Step, 'id' | 'sphere'>,
+) =>
+  client.query(
+    `update wheel_step set state = 'released', closed_at = $4
+    where user_id = $1 and sphere = $2 and state = 'open' and id <> $3`,
+    [userId, sphere, id, clock()],
+  );
+
+/** A kept step with what closing it in time brings, once. */
+async function awarded(
   { clock }: StepDeps,
   client: Queryable,
   userId: string,
   { step, zone }: { step: Step; zone: string },
 ): Promise<SavedStep> {
-  const now = clock();
-  if (step.state === 'open')
-    await client.query(
-      `update wheel_step set state = 'released', closed_at = $4
-      where user_id = $1 and sphere = $2 and state = 'open' and id <> $3`,
-      [userId, step.sphere, step.id, now],
-    );
-  const award = isDoneInTime(step, zone)
-    ? await awardPoints(client, { userId, cause: 'step-closed', reference: step.id, now })
-    : null;
-  return { step, award };
+  const cause = { userId, cause: 'step-closed', reference: step.id, now: clock() } as const;
+  return { step, award: isDoneInTime(step, zone) ? await awardPoints(client, cause) : null };
 }
 
 /**
@@ -48,12 +52,17 @@ export function saveStep(deps: StepDeps, userId: string, id: string, input: NewS
   return deps.db.transaction(async (client) => {
     const zone = await lockPerson(client, userId);
     const now = deps.clock();
-    // One that is there keeps the moment it was made.
-    const step = await putKeyed(deps, client, wheelStep, userId, {
-      ...{ id, sphere, step: text, due, state, createdAt: now.toISOString() },
-      closedAt: state === 'open' ? null : instantOf(closedAt, now).toISOString(),
-    });
-    return step && settle(deps, client, userId, { step, zone });
+    const closed = instantOf(closedAt, now).toISOString();
+    const put = (as: Pick<Step, 'state' | 'closedAt'>) =>
+      // One that is there keeps the moment it was made.
+      putKeyed(deps, client, wheelStep, userId, { id, sphere, step: text, due, createdAt: now.toISOString(), ...as });
+    let step = await put({ state: state === 'open' ? 'released' : state, closedAt: closed });
+    if (step && state === 'open') {
+      // No other is let go for one that had no place.
+      await releaseOthers(deps, client, userId, { id, sphere });
+      step = await put({ state, closedAt: null });
+    }
+    return step && awarded(deps, client, userId, { step, zone });
   });
 }
 
@@ -61,10 +70,12 @@ export function saveStep(deps: StepDeps, userId: string, id: string, input: NewS
 export function changeStep(deps: StepDeps, userId: string, id: string, change: StepChange): Promise<SavedStep | null> {
   return deps.db.transaction(async (client) => {
     const zone = await lockPerson(client, userId);
-    const at = instantOf(change.at, deps.clock()).toISOString();
-    const changed = (before: Step) => changedStep(before, change, at);
-    const step = await changeKeyed(deps, client, wheelStep, userId, [id], changed);
-    return step && settle(deps, client, userId, { step, zone });
+    const before = await findKeyed(deps, client, wheelStep, userId, [id]);
+    if (!before) return null;
+    const changed = changedStep(before, change, instantOf(change.at, deps.clock()).toISOString());
+    if (changed.state === 'open') await releaseOthers(deps, client, userId, changed);
+    const step = await changeKeyed(deps, client, wheelStep, userId, [id], () => changed);
+    return step && awarded(deps, client, userId, { step, zone });
   });
 }
 
