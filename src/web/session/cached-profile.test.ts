@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '~/contract/accounts';
+import { profile as profileMark } from '~/web/data/cached-reads.json';
 import { rememberEnded, rememberSignedIn } from '~/web/device/device-owner';
-import { cachedProfile, cacheProfile, PROFILE_SCHEMA_HASH } from './cached-profile';
+import { cachedProfile, cacheProfile } from './cached-profile';
 import { setPersistence } from './persistence';
 
 const ANNA: User = {
@@ -43,17 +44,17 @@ test('what another build has kept is nobody', () => {
     [ANNA],
     ['', ANNA],
     ['ffffff', ANNA],
-    [PROFILE_SCHEMA_HASH],
-    [PROFILE_SCHEMA_HASH, null],
-    [PROFILE_SCHEMA_HASH, 7],
+    [profileMark],
+    [profileMark, null],
+    [profileMark, 7],
     {},
     7,
     null,
   ];
-  for (const value of [...others, [PROFILE_SCHEMA_HASH, { ...ANNA, uid: 'oleg' }]]) {
+  for (const value of [...others, [profileMark, { ...ANNA, uid: 'oleg' }]]) {
     localStorage.setItem('krona.profile.anna', JSON.stringify(value));
     expect(cachedProfile()).toBeNull();
   }
-  localStorage.setItem('krona.profile.anna', JSON.stringify([PROFILE_SCHEMA_HASH, ANNA]));
+  localStorage.setItem('krona.profile.anna', JSON.stringify([profileMark, ANNA]));
   expect(cachedProfile()).toEqual(ANNA);
 });
