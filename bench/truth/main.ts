@@ -49,9 +49,9 @@ function tellAll(rows: TruthRow[]): TruthRow[] {
 
 /** The words of the tests. True when every aim is kept. */
 function measureTests(): boolean {
-  const archetypes = tellAll(archetypeRows(PEOPLE / 4));
-  const wrong = [...tellAll(retestRows(PEOPLE)), ...archetypes.filter(({ measure }) => measure === 'false')];
-  const seen = archetypes.filter(({ measure }) => measure === 'power');
+  const rows = [...tellAll(retestRows(PEOPLE)), ...tellAll(archetypeRows(PEOPLE / 4))];
+  const wrong = rows.filter(({ measure }) => measure === 'false');
+  const seen = rows.filter(({ measure }) => measure === 'power');
   const whole = `### Кому сказали то, чего нет\n\n${table(wrong)}\n\n### Кому показали то, что есть\n\n${table(seen)}`;
   process.stdout.write(`${whole}\n`);
   writeTable('docs/truth.md', 'truth', whole);

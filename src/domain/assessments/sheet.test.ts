@@ -66,18 +66,18 @@ describe('progress', () => {
 describe('hints of validity', () => {
   const mixed = Array.from({ length: 40 }, (_, index) => (index % 5) + 1);
   it('are silent about an ordinary sheet', () => {
-    expect(validityHints(given(mixed, 4_000), 160_000)).toEqual([]);
-    expect(validityHints({}, 0)).toEqual([]);
+    expect(validityHints('archetype', given(mixed, 4_000), 160_000)).toEqual([]);
+    expect(validityHints('archetype', {}, 0)).toEqual([]);
   });
   it('notice haste by the time between answers, and by the whole time where answers came as one piece', () => {
-    expect(validityHints(given(mixed, 400), 160_000)).toEqual(['too-fast']);
-    expect(validityHints(given(mixed, 0), 20_000)).toEqual(['too-fast']);
-    expect(validityHints(given(mixed, 0), 0)).toEqual([]);
+    expect(validityHints('archetype', given(mixed, 400), 160_000)).toEqual(['too-fast']);
+    expect(validityHints('archetype', given(mixed, 0), 20_000)).toEqual(['too-fast']);
+    expect(validityHints('archetype', given(mixed, 0), 0)).toEqual([]);
   });
   it('notice one answer nearly everywhere', () => {
     const same = Array.from({ length: 40 }, (_, index) => (index < 4 ? 1 : 3));
-    expect(validityHints(given(same, 4_000), 160_000)).toEqual(['same-answer']);
-    expect(validityHints(given([1, ...same], 4_000), 160_000)).toEqual([]);
+    expect(validityHints('archetype', given(same, 4_000), 160_000)).toEqual(['same-answer']);
+    expect(validityHints('archetype', given([1, ...same], 4_000), 160_000)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isCareless } from '../claims/careless';
 import { TESTS, type TestKey } from './tests';
 
 /** A sheet of answers while it is being filled in. All instants are milliseconds since 1970. */
@@ -63,7 +64,7 @@ export function minutesLeft(test: TestKey, answers: Answers, spent: number): num
   return Math.ceil((pace * (total - answered)) / 60_000);
 }
 
-export const VALIDITY_HINTS = ['too-fast', 'same-answer'] as const;
+export const VALIDITY_HINTS = ['too-fast', 'same-answer', 'careless'] as const;
 export type ValidityHint = (typeof VALIDITY_HINTS)[number];
 
 /** Below this an answer was hardly read. */
@@ -89,8 +90,11 @@ function gapsOf(answers: TimedAnswers): number[] {
     .filter((gap) => gap > 0);
 }
 
-/** What makes a finished sheet doubtful: given faster than one reads, or with one answer nearly everywhere. */
-export function validityHints(answers: TimedAnswers, spent: number): ValidityHint[] {
+/**
+ * What makes a finished sheet doubtful: given faster than one reads, with one answer nearly everywhere, or, in the full form of the
+ * Big Five, at odds with itself; of fewer statements nobody can tell that.
+ */
+export function validityHints(test: TestKey, answers: TimedAnswers, spent: number): ValidityHint[] {
   const count = Object.keys(answers).length;
   if (count === 0) return [];
   const gaps = gapsOf(answers);
@@ -99,5 +103,10 @@ export function validityHints(answers: TimedAnswers, spent: number): ValidityHin
   const counts = new Map<number, number>();
   for (const [value] of Object.values(answers)) counts.set(value, (counts.get(value) ?? 0) + 1);
   const isSame = Math.max(...counts.values()) >= count * SAME_SHARE;
-  return VALIDITY_HINTS.filter((hint) => (hint === 'too-fast' ? isHasty : isSame));
+  const found: Readonly<Record<ValidityHint, boolean>> = {
+    'too-fast': isHasty,
+    'same-answer': isSame,
+    careless: !isSame && test === 'big-five-full' && isCareless(valuesOf(answers)),
+  };
+  return VALIDITY_HINTS.filter((hint) => found[hint]);
 }

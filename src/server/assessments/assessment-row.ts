@@ -57,7 +57,7 @@ export function toResult(row: AssessmentRow): Result | null {
     startedAt: row.started_at.toISOString(),
     finishedAt: finished_at.toISOString(),
     day,
-    hints: validityHints(knownAnswers(row.answers), row.spent),
+    hints: validityHints(row.test, knownAnswers(row.answers), row.spent),
     scores,
     shared: row.shared,
   };

@@ -1,5 +1,6 @@
 import traits from '~/catalogue/big-five-traits.json';
 import words from '~/catalogue/big-five-words.json';
+import { RETAKE_TEXTS } from '~/catalogue/claims/big-five';
 import { readTraitTexts } from '~/content/big-five';
 import { once } from '~/content/collection';
 import type { Result } from '~/contract/assessments';
@@ -24,7 +25,7 @@ const markOf = ({ t, sem }: Scale): DocumentMark => ({
   middle: [axisPosition(AVERAGE.from), axisPosition(AVERAGE.to)],
 });
 
-const noteOf = (scale: Scale) => `${words.bands[bandOf(scale)]}, ${aboveText(scale.percentile)}`;
+const noteOf = (scale: Scale) => `${words.bands[bandOf(scale)]}, ${aboveText(scale)}`;
 
 /** A domain in a line, before all details. */
 function summaryRow(domain: Domain, { scales }: BigFiveScores): DocumentRow[] {
@@ -60,7 +61,12 @@ export function bigFiveDocument(result: ExportedResult, scores: BigFiveScores): 
   return {
     title: words.title,
     fileName: words.fileName,
-    intro: [words.notDiagnosis, words.caveat, ...result.hints.map((hint) => words.hints[hint])],
+    intro: [
+      words.notDiagnosis,
+      words.caveat,
+      ...(scores.form === 'short' ? [RETAKE_TEXTS.cannotTell] : []),
+      ...result.hints.map((hint) => words.hints[hint]),
+    ],
     facts: [
       [words.made, longDate(result.day)],
       [words.form, words.forms[scores.form]],

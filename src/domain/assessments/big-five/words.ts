@@ -1,5 +1,6 @@
 import words from '../../../catalogue/big-five-words.json';
 import type { NormGroup } from './norms';
+import { percentileOf, type Scale } from './score';
 
 const { groups } = words;
 
@@ -12,5 +13,11 @@ export function groupText({ sex, ages }: NormGroup): string {
   return `${who}, ${span.replace('{from}', String(from)).replace('{to}', String(to))}`;
 }
 
-/** A percentile in words, never a decimal: «выше примерно 80 % людей группы». */
-export const aboveText = (percentile: number): string => words.above.replace('{n}', String(percentile));
+/**
+ * Where a scale stands among a hundred people of the group, as far as its error lets one say: «выше примерно 24–55 % людей группы».
+ * Its ends are those by which `bandOf` tells the band, so the two never contradict each other.
+ */
+export function aboveText({ t, sem }: Pick<Scale, 't' | 'sem'>): string {
+  const [from, to] = [percentileOf(t - sem), percentileOf(t + sem)];
+  return words.above.replace('{n}', from === to ? String(from) : `${from}–${to}`);
+}

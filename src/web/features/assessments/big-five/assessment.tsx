@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
+import { beforeRetakeText } from '~/catalogue/claims/big-five';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { leastDomainChange } from '~/domain/claims/retake';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/text/plural';
 import { questionsPath } from '~/web/text/test-paths';
@@ -26,6 +28,11 @@ const FORMS = [
     note: 'Те\u00a0же\u00a0шкалы по\u00a0двум утверждениям: быстрее и\u00a0грубее, грани приблизительны.',
   },
 ] as const;
+
+function retakeText(test: TestKey): string {
+  const form = test === 'big-five-short' ? 'short' : 'full';
+  return beforeRetakeText(form, leastDomainChange(form, form));
+}
 
 function Running({ test, questions }: { test: TestKey; questions: Questionnaire }) {
   const { board, store } = useSheet(test);
@@ -69,6 +76,7 @@ export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
       isNot={
         'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же\u00a0ответам.'
       }
+      retake={retakeText}
       art={<CoverPlate name="five" className={`hide-m stays ${styles.art}`} />}
       onStart={(chosen) => void navigate(questionsPath(chosen))}
     />

@@ -1,6 +1,7 @@
 import { DOMAINS } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
+import type { Changes } from '~/domain/claims/retake';
 import { ChartCard } from '~/web/ui/chart-card';
 import styles from './result.module.css';
 import { AxisLegend, TraitLine } from './trait-chart';
@@ -8,13 +9,13 @@ import { bandName, domainLine, traitName } from './trait-names';
 
 interface DomainChartProps {
   scores: BigFiveScores;
-  /** T scores of an earlier result, by scale, and its day in words. */
-  before?: ReadonlyMap<string, number>;
+  /** Changes since an earlier result, by scale, and its day in words. */
+  changes?: Changes;
   beforeDay?: string;
 }
 
 /** The five domains as dots on their bands; a table stands in their place on demand. */
-export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
+export function DomainChart({ scores, changes, beforeDay }: DomainChartProps) {
   const domains = DOMAINS.flatMap((domain) => {
     const scale = scores.scales[domain];
     return scale ? [{ domain, scale, band: bandOf(scale) }] : [];
@@ -35,7 +36,7 @@ export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
                   <h3 className="t-s">{traitName(domain)}</h3>
                   <p className="small mute">{bandName(band)}</p>
                 </div>
-                <TraitLine trait={domain} scale={scale} before={before?.get(domain)} />
+                <TraitLine trait={domain} scale={scale} change={changes?.get(domain)} />
                 <p className={`small mute ${styles.rowText}`}>{domainLine(domain, band)}</p>
               </li>
             ))}
@@ -45,11 +46,7 @@ export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
       }
       table={{
         head: ['Область', 'Уровень', 'Примерное место'],
-        rows: domains.map(({ domain, scale, band }) => [
-          traitName(domain),
-          bandName(band),
-          aboveText(scale.percentile),
-        ]),
+        rows: domains.map(({ domain, scale, band }) => [traitName(domain), bandName(band), aboveText(scale)]),
       }}
     />
   );

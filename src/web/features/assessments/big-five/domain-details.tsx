@@ -3,6 +3,7 @@ import words from '~/catalogue/big-five-words.json';
 import { type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
+import type { Changes, TraitChange } from '~/domain/claims/retake';
 import type { LevelText, TraitText } from '~/domain/reading/trait-texts';
 import styles from './result.module.css';
 import { AxisLegend, TraitLine } from './trait-chart';
@@ -24,12 +25,12 @@ function Level({ text }: { text: LevelText }) {
 interface FacetProps {
   text: TraitText;
   scale: Scale;
-  before: number | undefined;
+  change: TraitChange | undefined;
   isRough: boolean;
 }
 
 /** A facet: its place, and on demand what it means and what to try. */
-function Facet({ text, scale, before, isRough }: FacetProps) {
+function Facet({ text, scale, change, isRough }: FacetProps) {
   const band = bandOf(scale);
   return (
     <details className={`fold lined ${styles.facet}`}>
@@ -41,13 +42,12 @@ function Facet({ text, scale, before, isRough }: FacetProps) {
             {isRough ? ', приблизительно' : ''}
           </span>
         </span>
-        <TraitLine trait={text.trait} scale={scale} before={before} />
+        <TraitLine trait={text.trait} scale={scale} change={change} />
         <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
       </summary>
       <div className={`${styles.facetText} stack gap-3`}>
         <p className="mute">
-          {text.about} {bandName(band).charAt(0).toUpperCase() + bandName(band).slice(1)}: {aboveText(scale.percentile)}
-          .
+          {text.about} {bandName(band).charAt(0).toUpperCase() + bandName(band).slice(1)}: {aboveText(scale)}.
         </p>
         {isRough ? <p className="small mute3">{words.rough}</p> : null}
         <Level text={text[band]} />
@@ -60,11 +60,11 @@ interface DetailsProps {
   domain: Domain;
   scores: BigFiveScores;
   texts: readonly TraitText[];
-  before: ReadonlyMap<string, number> | undefined;
+  changes: Changes | undefined;
 }
 
 /** One domain in words, then its facets. */
-export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
+export function DomainDetails({ domain, scores, texts, changes }: DetailsProps) {
   const [own, ...facets] = texts.filter(({ trait }) => domainOf(trait) === domain);
   const scale = scores.scales[domain];
   if (!own || !scale) return null;
@@ -77,7 +77,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
         </h2>
         <p className="mute">{own.about}</p>
         <p className={styles.band}>
-          <b>{bandName(band)}</b>, {aboveText(scale.percentile)}
+          <b>{bandName(band)}</b>, {aboveText(scale)}
         </p>
         <Level text={own[band]} />
       </div>
@@ -90,7 +90,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
               key={text.trait}
               text={text}
               scale={facet}
-              before={before?.get(text.trait)}
+              change={changes?.get(text.trait)}
               isRough={scores.form === 'short' && !isDomain(text.trait)}
             />
           ) : null;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
-import { compareResults } from '~/domain/assessments/big-five/compare';
+import { beforeRetakeText } from '~/catalogue/claims/big-five';
+
+import { changesOf, compareResults, leastDomainChange } from '~/domain/claims/retake';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
@@ -96,7 +98,7 @@ function Own({ owner, all, texts, older, named }: OwnProps) {
   const earlier = all.slice(index + 1);
   const compared = comparedId ?? earlier[0]?.result.id ?? '';
   const old = earlier.find((one) => one.result.id === compared);
-  const before = old && new Map(compareResults(old.scores, scores).map((change) => [change.trait, change.before]));
+  const changes = old && changesOf(compareResults(old.scores, scores));
   return (
     <ResultView
       title="Ваш результат"
@@ -104,7 +106,7 @@ function Own({ owner, all, texts, older, named }: OwnProps) {
       scores={scores}
       hints={result.hints}
       texts={texts}
-      {...(before && old ? { before, beforeDay: longDayText(old.result.day) + timeOf(old.result) } : {})}
+      {...(changes && old ? { changes, beforeDay: longDayText(old.result.day) + timeOf(old.result) } : {})}
       after={
         <>
           <ShareLink
@@ -115,6 +117,7 @@ function Own({ owner, all, texts, older, named }: OwnProps) {
           />
           <p className={`cluster small mute no-print ${styles.again}`}>
             Возвращаться имеет смысл через полгода или после большого поворота.{' '}
+            {beforeRetakeText('full', leastDomainChange(scores.form, 'full'))}{' '}
             <LinkButton kind="quiet" small to={START()}>
               Пройти ещё раз
             </LinkButton>

@@ -41,11 +41,7 @@ export function FacetCharts({ scores }: { scores: BigFiveScores }) {
             }
             table={{
               head: ['Грань', 'Уровень', 'Примерное место'],
-              rows: facets.map(({ facet, scale }) => [
-                traitName(facet),
-                bandName(bandOf(scale)),
-                aboveText(scale.percentile),
-              ]),
+              rows: facets.map(({ facet, scale }) => [traitName(facet), bandName(bandOf(scale)), aboveText(scale)]),
             }}
           />
         );

@@ -1,10 +1,12 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import words from '~/catalogue/big-five-words.json';
+import { RETAKE_TEXTS } from '~/catalogue/claims/big-five';
 import { DOMAINS } from '~/domain/assessments/big-five/keys';
 import type { BigFiveScores } from '~/domain/assessments/big-five/score';
 import { groupText } from '~/domain/assessments/big-five/words';
 import type { ValidityHint } from '~/domain/assessments/sheet';
+import type { Changes } from '~/domain/claims/retake';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { hintText } from '../run/test-words';
@@ -44,8 +46,8 @@ interface ResultViewProps {
   texts?: readonly TraitText[];
   /** Somebody else's result. */
   someone?: boolean;
-  /** T scores of an earlier result, by scale. */
-  before?: ReadonlyMap<string, number>;
+  /** Changes since an earlier result, by scale. */
+  changes?: Changes;
   /** When the earlier result is from, in words. */
   beforeDay?: string;
   /** Between the chart and the details. */
@@ -56,7 +58,7 @@ interface ResultViewProps {
 
 /** A result: a sentence, five domains as a chart, then each domain with its facets in words. */
 export function ResultView(props: ResultViewProps) {
-  const { title, facts, scores, hints, texts, before, beforeDay, someone = false, children, after } = props;
+  const { title, facts, scores, hints, texts, changes, beforeDay, someone = false, children, after } = props;
   const result = useRef<HTMLDivElement>(null);
   useUnfoldedPrint(result);
   return (
@@ -72,12 +74,13 @@ export function ResultView(props: ResultViewProps) {
           {hintText(hint)}
         </p>
       ))}
-      <DomainChart scores={scores} {...(before ? { before } : {})} {...(beforeDay ? { beforeDay } : {})} />
+      <DomainChart scores={scores} {...(changes ? { changes } : {})} {...(beforeDay ? { beforeDay } : {})} />
       <div className={`measure-l ${styles.note} stack gap-1 small mute`}>
         <p>
           {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
           {words.caveat}
         </p>
+        {scores.form === 'short' ? <p>{RETAKE_TEXTS.cannotTell}</p> : null}
         <p>{words.notDiagnosis}</p>
       </div>
       {children}
@@ -87,7 +90,7 @@ export function ResultView(props: ResultViewProps) {
             Сцены здесь для&nbsp;примера: ваши могут быть другими.
           </p>
           {DOMAINS.map((domain) => (
-            <DomainDetails key={domain} domain={domain} scores={scores} texts={texts} before={before} />
+            <DomainDetails key={domain} domain={domain} scores={scores} texts={texts} changes={changes} />
           ))}
         </>
       ) : null}

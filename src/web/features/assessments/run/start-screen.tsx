@@ -24,12 +24,24 @@ interface StartScreenProps {
   asksFacts?: boolean;
   /** One line: what the test is not. */
   isNot: string;
+  /** What a retake of this form can see; absent: it is not told. */
+  retake?: (test: TestKey) => string;
   art?: ReactNode;
   onStart: (test: TestKey) => void;
 }
 
 /** Before the questions: time, number of questions, who sees the result, what it is not; a sheet that is open goes on. */
-export function StartScreen({ title, lead, forms, offered, asksFacts = false, isNot, art, onStart }: StartScreenProps) {
+export function StartScreen({
+  title,
+  lead,
+  forms,
+  offered,
+  asksFacts = false,
+  isNot,
+  retake,
+  art,
+  onStart,
+}: StartScreenProps) {
   const [chosen, setChosen] = useState<TestKey>();
   const test = chosen ?? offered ?? forms[0].test;
   const choice = useEarlyInput<HTMLFieldSetElement>(({ value }) =>
@@ -84,6 +96,12 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
               <dt className="mute3 small">Чем это не&nbsp;является</dt>
               <dd>{isNot}</dd>
             </div>
+            {retake ? (
+              <div>
+                <dt className="mute3 small">Повтор</dt>
+                <dd>{retake(test)}</dd>
+              </div>
+            ) : null}
           </dl>
         </StartActions>
       </div>

@@ -29,7 +29,7 @@ function shown({ id, test, items, answers, facts, spent, finishedAt }: OwnResult
       day,
       finishedAt,
       versions: versionsFor(test, items),
-      hints: validityHints(answers, spent),
+      hints: validityHints(test, answers, spent),
       scores,
       shared: null,
     },

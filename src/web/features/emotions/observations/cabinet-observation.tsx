@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { CLAIM_TEXTS } from '~/catalogue/claims';
+import { CLAIM_TEXTS } from '~/catalogue/claims/diary';
 import { useObservations } from '~/web/data/use-observations';
 import { ReadFailed } from '~/web/ui/states';
 import { FindingPlate, standingOf } from './finding-plate';

@@ -5,7 +5,7 @@ import {
   findingTitle,
   findingValue,
   findingValues,
-} from '~/catalogue/claims';
+} from '~/catalogue/claims/diary';
 import type { Observations } from '~/contract/claims';
 import styles from './observations.module.css';
 

@@ -1,4 +1,4 @@
-import { CLAIM_TEXTS, fateText, findingInterval, findingTitle, findingValues } from '~/catalogue/claims';
+import { CLAIM_TEXTS, fateText, findingInterval, findingTitle, findingValues } from '~/catalogue/claims/diary';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { useObservations } from '~/web/data/use-observations';

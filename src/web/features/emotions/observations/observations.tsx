@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
-import { askedText, CLAIM_TEXTS, findingTitle, howFarText, nextLookText } from '~/catalogue/claims';
+import { askedText, CLAIM_TEXTS, findingTitle, howFarText, nextLookText } from '~/catalogue/claims/diary';
 import type { Observations as Told } from '~/contract/claims';
 import { howFar } from '~/domain/claims/how-far';
 import { useObservations } from '~/web/data/use-observations';

@@ -9,7 +9,7 @@ import {
   howFarText,
   nextLookText,
   type Sentence,
-} from './claims';
+} from './diary';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const shares = { entries: 40, otherEntries: 101, average: 0.55, otherAverage: 0.2475, difference: 0.28, error: 0.08 };

@@ -1,4 +1,4 @@
-import { counted, formatShort } from './plural';
+import { counted, formatShort } from '../plural';
 
 /**
  * The texts of the one room of comparisons (domain/claims): all that the site says of a person by comparing their entries stands
