@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { interfaceLines } from '../support/interface-lines';
+import { contentFiles, proseLines } from '../support/content-prose';
+import { codeLinesInRussian } from '../support/interface-lines';
 
 /**
  * What is said of a person by comparing stands in one room, `domain/claims` with the texts of `catalogue/claims`, where it is
- * measured. A comparing word anywhere else is named here with its reason.
+ * measured. A comparing word anywhere else in the code, the server's included, or in a letter is named here with its reason.
  */
 
 const ROOM = 'src/catalogue/claims/';
@@ -14,6 +15,9 @@ const FEATURES = 'src/web/features/';
 /** Reason → files with the words that each may say. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'a place on the page': {
+    'src/content/paper/paginate.ts': ['выше'],
+    'src/content/sparks.ts': ['выше'],
+    'src/contract/community.ts': ['выше'],
     [`${FEATURES}assessments/archetype/explanation.tsx`]: ['ниже'],
     [`${FEATURES}courses/hard-gate.tsx`]: ['ниже'],
     [`${FEATURES}emotions/journal/share-entry.tsx`]: ['ниже'],
@@ -25,12 +29,18 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     [`${FEATURES}wall/wall-rules.tsx`]: ['ниже'],
   },
   'how often the site does something': {
+    'content/letters/digest.md': ['чаще'],
+    'content/letters/reminder-question.md': ['реже'],
+    'src/contract/reminders.ts': ['реже'],
     'src/catalogue/consent-texts.ts': ['чаще'],
     'src/contract/messages.ts': ['чаще', 'реже', 'изменилось'],
     [`${FEATURES}reminder/reminder-link.tsx`]: ['реже'],
     [`${FEATURES}settings/ask-outcome.tsx`]: ['чаще'],
   },
   'a thing that was changed: a text, a name, an address': {
+    'content/letters/password-changed.md': ['изменили'],
+    'src/contract/conversations.ts': ['изменилось'],
+    'src/server/commands/wall.ts': ['изменилось'],
     'src/web/data/entry-changes-resource.ts': ['изменили'],
     'src/web/layouts/not-found-view.tsx': ['изменился'],
     [`${FEATURES}articles/blog.tsx`]: ['изменился'],
@@ -46,6 +56,8 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     [`${FEATURES}guides/guide-end.tsx`]: ['изменилось'],
   },
   'of feelings, words and ways in general': {
+    'src/content/archetypes.ts': ['чаще'],
+    'src/content/web-manifest.ts': ['лучше'],
     'src/catalogue/archetypes.json': ['чаще'],
     'src/catalogue/big-five-items.json': ['лучше', 'хуже'],
     'src/catalogue/big-five-traits.json': ['чаще'],
@@ -84,12 +96,15 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
+/** Lines of Russian in the code, whoever writes them, and in letters. */
+const readAll = () => [...codeLinesInRussian(), ...contentFiles(/^letters\/.*\.md$/).flatMap(proseLines)];
+
 const wordsIn = (text: string): string[] =>
   [...text.replaceAll('\u00a0', ' ').matchAll(COMPARING)].map(([word]) => word.toLowerCase());
 
 test('a comparing word stands in the room, or on the list with its reason, and the list names no other', () => {
   const allowed = new Map(Object.values(ALLOWED).flatMap((files) => Object.entries(files)));
-  const found = interfaceLines()
+  const found = readAll()
     .filter(({ file }) => !file.startsWith(ROOM))
     .flatMap(({ file, line, text }) => wordsIn(text).map((word) => ({ file, line, word })));
   const outside = found.filter(({ file, word }) => !allowed.get(file)?.includes(word));
@@ -109,4 +124,14 @@ test.each([
   ['Вышестоящий слабеет, а пишете вы каждый день', []],
 ])('of «%s» the comparing words are %j', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
+});
+
+test('what the server writes and what a letter says is read as well', () => {
+  const files = new Set(readAll().map(({ file }) => file));
+  expect([...files].filter((file) => file.startsWith('content/letters/')).length).toBeGreaterThan(20);
+  for (const folder of ['src/server/commands/', 'src/content/', 'src/catalogue/', 'src/web/features/'])
+    expect(
+      [...files].some((file) => file.startsWith(folder)),
+      folder,
+    ).toBe(true);
 });

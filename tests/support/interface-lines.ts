@@ -7,9 +7,10 @@ import type { ProseLine } from './content-prose';
 /** What nobody reads in a line that could break: patterns of a search, names in a list to choose from, texts for programmers. */
 const NOT_SHOWN = [
   /^src\/catalogue\/(care-(words|kinds|weights)|crisis-words|search-words|time-zones|word-forms)/,
-  /^src\/(content|server)\//,
   /\.test\.tsx?$/,
 ];
+/** What the server writes into letters, papers and its log, and what is read at build time. */
+const OF_SERVER = /^src\/(content|server)\//;
 const OF_CONTRACT = /^src\/contract\/(?!messages|browser-messages)/;
 const RUSSIAN = /[а-яё]/i;
 
@@ -17,7 +18,7 @@ const files = () =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|json)$/.test(name))
     .map((name) => `src/${name}`)
-    .filter((file) => !NOT_SHOWN.some((pattern) => pattern.test(file)) && !OF_CONTRACT.test(file))
+    .filter((file) => !NOT_SHOWN.some((pattern) => pattern.test(file)))
     .sort();
 
 function jsonLines(file: string, text: string): ProseLine[] {
@@ -75,11 +76,15 @@ function readLines(): ProseLine[] {
 }
 
 let lines: readonly ProseLine[] | undefined;
-/** All lines of the interface that stand in the code, read once. */
-export function interfaceLines(): readonly ProseLine[] {
+/** All lines of Russian that stand in the code, those that the server writes included, read once. */
+export function codeLinesInRussian(): readonly ProseLine[] {
   lines ??= readLines();
   return lines;
 }
+
+/** Those of the interface alone. */
+export const interfaceLines = (): readonly ProseLine[] =>
+  codeLinesInRussian().filter(({ file }) => !OF_SERVER.test(file) && !OF_CONTRACT.test(file));
 
 const SHORT_WORD = /(?<![\p{L}\p{N}-])[а-яё]{1,2} (?=[\p{L}\p{N}«„(]|$)/iu;
 const COUNT = /(?<![\p{L}\p{N}-])\d+ (?=[а-яё])/iu;
