@@ -182,7 +182,7 @@ test('a retake is told with its error, and a file holds the result', ONCE, async
   await take(3, 5);
   await page.goto(`${MODEL}/explanation`);
   await done(page, 'Все пять областей без заметных изменений');
-  await done(page, 'Возможно, изменились 1 из 29 граней. У того, кто не изменился, таких в среднем до 1,5.');
+  await done(page, 'Перемена возможна у 1 из 29 граней. У того, кто не изменился, таких в среднем до 1,5.');
   await expect(page.getByRole('row', { name: /Тревожность возможно, выше/ })).toBeVisible();
   await done(page, 'Почти всюду стоит один и тот же ответ');
   for (const name of ['Результат от', 'С каким сравнить']) {

@@ -31,11 +31,11 @@ export const domainsText = (moved: number): string =>
 export function facetsText(moved: number, all: number, byChance: number): string {
   const chance = `У\u00a0того, кто не\u00a0изменился, таких в\u00a0среднем до\u00a0${formatShort(Math.ceil(2 * byChance) / 2)}.`;
   if (moved === 0) return `Ни\u00a0у\u00a0одной из\u00a0${counted(all, FACETS)} разница не\u00a0больше погрешности.`;
-  return `Возможно, изменились ${moved} из\u00a0${counted(all, FACETS)}. ${chance} Какая из\u00a0перемен настоящая, тест не\u00a0знает.`;
+  return `Перемена возможна у\u00a0${moved} из\u00a0${counted(all, FACETS)}. ${chance} Какая из\u00a0перемен настоящая, тест не\u00a0знает.`;
 }
 
 export const RETAKE_TEXTS = {
-  domains: 'Пять областей',
+  domains: 'Перемены в\u00a0областях',
   facets: 'Грани, которые, возможно, изменились',
   note: 'Меньшую разницу, чем в\u00a0последнем столбце, тест не\u00a0отличит от\u00a0случайной: ответы зависят и\u00a0от\u00a0настроения дня. У\u00a0того, кто не\u00a0изменился, хоть одна из\u00a0пяти областей выходит за\u00a0неё не\u00a0чаще чем в\u00a0пяти случаях из\u00a0ста. Баллы примерные: десять\u00a0— обычный разброс в\u00a0группе. Оба результата сравнены с\u00a0одной группой, по\u00a0именам шкал.',
   cannotTell:
