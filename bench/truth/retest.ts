@@ -1,6 +1,6 @@
+import { CARELESS_RULES, isCareless } from '~/domain/assessments/big-five/careless';
 import { isDomain, SHORT_ITEMS, TRAITS } from '~/domain/assessments/big-five/keys';
 import { bandOf, type Form, scoreBigFive } from '~/domain/assessments/big-five/score';
-import { CARELESS_RULES, isCareless } from '~/domain/claims/careless';
 import { compareResults, RETAKE_RULES } from '~/domain/claims/retake';
 import { type Random, randomOf } from '../../tests/support/random';
 import { CARELESS_KINDS, type CarelessKind, carelessSheet } from './big-five-careless';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARELESS_RULES, type CarelessRules } from '~/domain/claims/careless';
+import { CARELESS_RULES, type CarelessRules } from '~/domain/assessments/big-five/careless';
 import { RETAKE_RULES } from '~/domain/claims/retake';
 import { ARCHETYPE_KINDS, tellArchetypes, together } from '../../bench/truth/archetype';
 import type { CarelessKind } from '../../bench/truth/big-five-careless';

@@ -1,4 +1,4 @@
-import { isCareless } from '../claims/careless';
+import { isCareless } from './big-five/careless';
 import { TESTS, type TestKey } from './tests';
 
 /** A sheet of answers while it is being filled in. All instants are milliseconds since 1970. */

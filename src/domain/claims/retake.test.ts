@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isCareless, personalReliability } from '../assessments/big-five/careless';
 import { FULL_ITEMS, facetOf, isMinus, SHORT_ITEMS } from '../assessments/big-five/keys';
 import { scoreBigFive } from '../assessments/big-five/score';
 import type { Answers } from '../assessments/sheet';
-import { isCareless, personalReliability } from './careless';
 import { changesOf, compareResults, leastDomainChange, type Retake } from './retake';
 
 const all = (items: readonly number[], value: number): Record<number, number> =>

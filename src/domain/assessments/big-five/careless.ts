@@ -1,4 +1,4 @@
-import { DOMAINS, FULL_ITEMS, facetOf, isMinus, shownFacets } from '../assessments/big-five/keys';
+import { DOMAINS, FULL_ITEMS, facetOf, isMinus, shownFacets } from './keys';
 
 /** Whether the answers to the full form of the Big Five look as if the statements were not read. */
 
