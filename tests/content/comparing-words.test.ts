@@ -73,6 +73,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     [`${FEATURES}conversations/deep-caution.tsx`]: ['лучше'],
     [`${FEATURES}emotions/entry-form/shades.tsx`]: ['сильнее'],
     [`${FEATURES}emotions/try-entry.tsx`]: ['сильнее'],
+    [`${FEATURES}emotions/year-cut/cut-sheet.ts`]: ['сильнее'],
   },
   'a count of the invented year that shows what a pattern looks like': {
     [`${FEATURES}home/home-sections.tsx`]: ['чаще'],
