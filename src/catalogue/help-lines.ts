@@ -35,6 +35,12 @@ export const HELP_PATH = '/hard-day-plan#plan-help';
 /** No line could be named from a source for violence: these words say how to find a crisis centre. */
 export const violenceHelp: string = violence;
 
+/** The text of the site that tells what to do where somebody is beaten, threatened or forced. */
+export const VIOLENCE_TEXT = {
+  path: '/blog/abuse-and-gaslighting',
+  title: 'Абьюз и\u00a0газлайтинг: как понять и\u00a0куда идти',
+};
+
 /** The day on which the owner last dialled all of them, `YYYY-MM-DD`; null: nobody has. For the log and the metrics alone. */
 export const dialledOn: string | null = dialled;
 

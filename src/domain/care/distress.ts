@@ -17,8 +17,10 @@ import { readingsOf, skeletonOf } from '../skeleton';
 import { needsReview } from './review-text';
 import { weigh } from './weighed-words';
 
-/** What a text may be telling: that somebody does not want to live or hurts themselves; that somebody is hurt by another person. */
-export type Distress = 'despair' | 'violence';
+type Kind = 'despair' | 'violence';
+
+/** What a text may be telling: that somebody does not want to live or hurts themselves; that somebody is hurt by another person; both. */
+export type Distress = Kind | 'both';
 
 interface Token {
   word: string;
@@ -50,7 +52,7 @@ interface Pattern {
 }
 
 interface Rule {
-  kind: Distress;
+  kind: Kind;
   unless: readonly Pattern[];
   /** Not where it is told of somebody else. */
   own: boolean;
@@ -329,7 +331,7 @@ function isInnocent(
 /** What a sentence, or two of them, tell. */
 interface Reading {
   /** What the rules find. */
-  kinds: readonly Distress[];
+  kinds: readonly Kind[];
   /** Whether it is written so that the weighing can't know its words. */
   slipped: boolean;
   weight: number;
@@ -339,7 +341,7 @@ interface Reading {
 }
 
 function kindsOf(sentence: string): Pick<Reading, 'kinds' | 'slipped'> {
-  const kinds = new Set<Distress>();
+  const kinds = new Set<Kind>();
   const tokens = tokensOf(sentence);
   for (let at = 0; at < tokens.length; at++)
     for (const { rule, pattern } of tokens[at]?.triggers ?? [])
@@ -374,7 +376,7 @@ function readingOf(written: string, isSentence: boolean): Reading {
  */
 export function distressIn(text: string): Distress | null {
   const read = new Map<string, Reading>();
-  const told = new Set<Distress>();
+  const told = new Set<Kind>();
   const look = (written: string, isSentence: boolean) => {
     const reading = lastRead.get(written) ?? readingOf(written, isSentence);
     read.set(written, reading);
@@ -390,5 +392,5 @@ export function distressIn(text: string): Distress | null {
   });
   lastRead = read;
   if (told.size === 0 && APART.test(text) && needsReview(text)) told.add('despair');
-  return told.has('violence') ? 'violence' : told.has('despair') ? 'despair' : null;
+  return told.size > 1 ? 'both' : ([...told][0] ?? null);
 }

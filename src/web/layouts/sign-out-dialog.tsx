@@ -34,7 +34,10 @@ function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPar
     <div className={`anywhere stack gap-3 mt-3`}>
       {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
       {begun.length > 0 && (
-        <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
+        <p>
+          Лежит только здесь и&nbsp;само не&nbsp;отправится: {inWords(begun)}. Можно остаться и&nbsp;закончить или
+          скопировать слова себе.
+        </p>
       )}
       <p className="mute">После выхода всё это исчезнет с&nbsp;устройства.</p>
       {inPart && (

@@ -44,3 +44,9 @@ test('where the card came for violence, what to do about it stands first and in 
   const beside = card().querySelector('[data-help-for="violence"]');
   expect(beside?.className).toContain('small');
 });
+
+test('where the words told of both, both are said', () => {
+  const text = card({ about: 'both' }).textContent?.replaceAll('\u00a0', ' ') ?? '';
+  expect(text).toContain('жить не хочется');
+  expect(card({ about: 'both' }).querySelectorAll('[data-help-for="violence"]')).toHaveLength(1);
+});

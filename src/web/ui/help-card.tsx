@@ -1,5 +1,13 @@
 import { href, Link } from 'react-router';
-import { CHILDREN_TITLE, childrenLines, type HelpLine, helpLines, violenceHelp } from '~/catalogue/help-lines';
+import {
+  CHILDREN_TITLE,
+  childrenLines,
+  type HelpLine,
+  helpLines,
+  VIOLENCE_TEXT,
+  violenceHelp,
+} from '~/catalogue/help-lines';
+import type { Distress } from '~/domain/care/distress';
 import styles from './help-card.module.css';
 
 function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpLine }) {
@@ -20,6 +28,12 @@ function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpL
 const Violence = ({ first = false }: { first?: boolean }) => (
   <p className={first ? 'mt-2' : `${styles.note} small`} data-help-for="violence">
     {violenceHelp}
+    {first ? (
+      <>
+        {' '}
+        Что делать и&nbsp;куда идти&nbsp;— <Link to={VIOLENCE_TEXT.path}>«{VIOLENCE_TEXT.title}»</Link>.
+      </>
+    ) : null}
   </p>
 );
 
@@ -70,7 +84,7 @@ interface HelpCardProps {
   /** In a narrow column a number stands over its words. */
   narrow?: boolean;
   /** What the words were about that brought it: of violence it says first what to do. */
-  about?: 'despair' | 'violence';
+  about?: Distress;
   /** The page shows it without being asked to: no second card comes by itself. */
   atOnce?: boolean;
 }
@@ -86,8 +100,9 @@ export function HelpCard({
   return (
     <aside className={`${styles.card} help`} aria-label={title} data-help={atOnce ? 'at-once' : ''}>
       <h2 className="t-m">{title}</h2>
-      {about === 'violence' ? <Violence first /> : <Lead />}
-      <Lines narrow={narrow} violence={about !== 'violence'} />
+      {about === 'violence' ? null : <Lead />}
+      {about === 'despair' ? null : <Violence first />}
+      <Lines narrow={narrow} violence={about === 'despair'} />
       <Longer />
       {plan ? <ToPlan /> : null}
     </aside>

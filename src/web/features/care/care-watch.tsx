@@ -14,44 +14,62 @@ const dialogOf = (field: HTMLElement): HTMLElement | null => field.closest<HTMLE
 const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
+/** What the fields that are still there tell together. */
+function toldBy(fields: ReadonlyMap<HTMLElement, Distress>): Distress | undefined {
+  const [first, ...others] = [...fields].flatMap(([field, told]) => (field.isConnected ? [told] : []));
+  return others.some((other) => other !== first) ? 'both' : first;
+}
+
 /**
- * Reads what is typed into any text field, on the device alone, and brings the help card when somebody may be saying that it has
- * become too hard, or that they are being hurt. Nothing is stored or sent; closed, it stays away until the page is left.
+ * Reads what stands in any text field, on the device alone, and brings the help card when somebody may be saying that it has become too
+ * hard, or that they are being hurt: as it is typed, and where a draft has come back. The card follows the words; taken back they leave
+ * it where it is. Nothing is stored or sent; closed, it stays away until the page is left.
  */
 export function CareWatch() {
   const [state, setState] = useState<'quiet' | Distress | 'closed'>('quiet');
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   // It comes with the rules that ask for it: most pages never need either.
   const [part, setPart] = useState<{ HelpCard: typeof HelpCardPart } | null>(null);
+  const isClosed = state === 'closed';
   useEffect(() => {
-    if (state !== 'quiet') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (isClosed) return;
+    const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+    const told = new Map<HTMLElement, Distress>();
     const look = async (field: HTMLInputElement | HTMLTextAreaElement) => {
       const distress = await readDistress(field.value);
       const place = dialogOf(field);
       // A form with lines of its own shows them already.
       if (!distress || place?.querySelector('[data-help]')) return;
       const card = await import('~/web/ui/help-card');
+      if (!timers.has(field)) return;
+      told.set(field, distress);
       setPart(card);
       setDialog(place);
-      setState(distress);
+      setState(toldBy(told) ?? distress);
     };
     const read = (target: EventTarget | null) => {
       if (!isText(target)) return;
-      clearTimeout(timer);
+      clearTimeout(timers.get(target));
       // A part that does not load leaves the page as it is: the way to the lines stands in its menu and at its end.
-      timer = setTimeout(() => void look(target).catch(() => {}), PAUSE_MS);
+      timers.set(
+        target,
+        setTimeout(() => void look(target).catch(() => {}), PAUSE_MS),
+      );
     };
-    const onInput = ({ target }: Event) => read(target);
-    // What was typed before this code came.
+    const onEvent = ({ target }: Event) => read(target);
+    // What was typed before this code came, and drafts that came back with the page.
     read(document.activeElement);
-    document.addEventListener('input', onInput);
+    for (const field of document.querySelectorAll('main textarea')) read(field);
+    const events = ['input', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, onEvent);
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener('input', onInput);
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      for (const name of events) document.removeEventListener(name, onEvent);
     };
-  }, [state]);
-  const isOpen = (state === 'despair' || state === 'violence') && part !== null;
+  }, [isClosed]);
+  const about = state === 'quiet' || state === 'closed' ? null : state;
+  const isOpen = about !== null && part !== null;
   // The page ends above the card, and so does what stays at its foot: the words and the button stay in sight.
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -73,7 +91,7 @@ export function CareWatch() {
           >
             <XIcon className="i" aria-hidden />
           </button>
-          <part.HelpCard about={state} />
+          <part.HelpCard about={about} />
         </div>
       ) : null}
     </div>

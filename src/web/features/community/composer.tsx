@@ -54,7 +54,7 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
     return (
       <div className="stack gap-4" role="status">
         <p>Спасибо, что написали. Если сейчас тяжело, можно поговорить с&nbsp;кем-то уже сегодня.</p>
-        <HelpCard about={heavy} />
+        <HelpCard about={heavy} atOnce />
         <div>
           <Button kind="line" small onClick={close}>
             Закрыть

@@ -26,11 +26,11 @@ function Stay({ sent, about }: { sent: SentTopic; about: Distress }) {
       <h1 className="d-l">Спасибо, что написали</h1>
       <p className="mute">
         {sent.arrived
-          ? 'Тема записана. '
+          ? `Тема записана. ${sent.held ? 'Сначала её\u00a0прочитает модератор. ' : ''}`
           : 'Тема сохранена на\u00a0устройстве и\u00a0отправится, когда появится связь. '}
         Если сейчас тяжело, можно поговорить с&nbsp;кем-то уже сегодня.
       </p>
-      <HelpCard about={about} />
+      <HelpCard about={about} atOnce />
       <div>
         <LinkButton kind="soft" to={sent.arrived ? topicPath(sent.id) : COMMUNITY_PATH}>
           {sent.arrived ? 'К\u00a0теме' : 'К\u00a0сообществу'}

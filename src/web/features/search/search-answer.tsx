@@ -49,7 +49,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
     <>
       {distress || asksForHelp(props.asked, stemmer) ? (
         <div className={styles.part}>
-          <HelpCard about={distress ?? 'despair'} />
+          <HelpCard about={distress ?? 'despair'} atOnce />
         </div>
       ) : null}
       <Results {...props} />

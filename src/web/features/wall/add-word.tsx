@@ -97,7 +97,7 @@ function Stay({ onClose }: { onClose: () => void }) {
         Слово записано. Сначала его прочитает модератор, другие увидят его потом. Если сейчас тяжело, можно поговорить
         с&nbsp;кем-то уже сегодня.
       </p>
-      <HelpCard />
+      <HelpCard atOnce />
       <div className="cluster gap-4">
         <Button onClick={onClose}>Закрыть</Button>
       </div>

@@ -13,7 +13,8 @@ export function FullDay({ title, text, onYesterday }: Props) {
     <div className="wrap">
       <div className="note mt-4" role="status">
         <p>
-          <b>{title}.</b> {text}. Если хочется написать сейчас, текст подождёт здесь черновиком.{' '}
+          <b>{title}.</b> {text}. Если хочется написать сейчас, текст подождёт здесь черновиком, пока
+          вы&nbsp;не&nbsp;выйдете из&nbsp;аккаунта.{' '}
           <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>
             Открыть дневник
           </Link>

@@ -93,7 +93,7 @@ export function PendingEntryView({ waiting, onNext }: Props) {
       <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
         {name} {TITLES[state]}
       </h1>
-      {needsCare(entry) && <HelpCard />}
+      {needsCare(entry) && <HelpCard atOnce />}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc
           days={days}
