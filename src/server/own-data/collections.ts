@@ -32,7 +32,6 @@ import { planSchema } from '~/domain/reminders/plan';
 import { viewSchema } from '~/domain/specialist/view';
 import { vaultSchema } from '~/domain/vault/vault';
 import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
-import { sphereSchema } from '~/domain/wheel/wheel';
 import { rotatedJournals } from '../claims/keep-journal';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { noticeStandsSql, openVoiceSql, postStandsSql, topicStandsSql } from '../community/visible';
