@@ -81,14 +81,17 @@ describe('the order of sparks', () => {
 
   it('gives the days of a replaced spark to the one that came for it, and keeps the days before', () => {
     const pairs = SPARKS.flatMap(({ id, replaces, from }) => (replaces && from ? [{ id, replaces, from }] : []));
-    expect(pairs).toHaveLength(184);
+    expect(pairs.length).toBeGreaterThan(200);
     const before = new SparkOrder(PLACED);
     const heirs = new Map(pairs.map((pair) => [pair.replaces, pair]));
     for (const [at, was] of before.range(FIRST_SPARK_DAY, DAYS).entries()) {
-      const heir = heirs.get(was);
-      expect(tenYears[at]).toBe(heir && heir.from <= addDays(FIRST_SPARK_DAY, at) ? heir.id : was);
+      const day = addDays(FIRST_SPARK_DAY, at);
+      let due = was;
+      for (let heir = heirs.get(due); heir && heir.from <= day; heir = heirs.get(due)) due = heir.id;
+      expect(tenYears[at]).toBe(due);
     }
-    expect(pairs.every(({ id }) => tenYears.includes(id))).toBe(true);
+    // One that was replaced itself may never have had a day.
+    expect(pairs.every(({ id }) => heirs.has(id) || tenYears.includes(id))).toBe(true);
     const [{ id, replaces }] = pairs as [(typeof pairs)[number]];
     const day = addDays(FIRST_SPARK_DAY, tenYears.indexOf(id));
     expect([replaces, id].map((spark) => fitsDay(order, day, spark, []))).toEqual([true, true]);
