@@ -49,6 +49,8 @@ async function ensurePrograms() {
   ];
   // Chromium without a window's machinery makes the journeys a third faster; without it they are only slower.
   const wished = isThere('chromium-headless-shell') || process.env.CHROME_PATH ? [] : ['chromium-headless-shell'];
+  // Without it the tests of a pooler before PostgreSQL are left out.
+  if (!isThere('pgbouncer')) wished.push('pgbouncer');
   if (isEverything)
     wished.push(...OTHER_BROWSERS.filter(({ isHere }) => !isHere()).flatMap(({ packages }) => packages));
   if (needed.length + wished.length === 0) return;

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { totals } from '../emotions/person';
 import { makeDataFolder, makePostgresUrl } from '../support/database';
-import { moment } from '../support/waiting';
+import { moment, until } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** Two processes of the site on one PostgreSQL: together they keep the rules of one, also while they are killed in turn. */
@@ -58,7 +58,7 @@ async function ask(index: number, { uid, cookie }: Person, path: string, init: R
     headers: { 'content-type': 'application/json', origin: ORIGIN, cookie, ...init.headers },
     signal: AbortSignal.timeout(10_000),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
 }
 const save = (index: number, person: Person, key: string) =>
   ask(index, person, '/emotion-barometer/entries', {
@@ -96,7 +96,7 @@ test('one key fifty times at once: one entry and one answer', async () => {
 test(`what was acknowledged is in every later read, once, while servers are killed for ${SECONDS} s`, {
   timeout: 60_000 + SECONDS * 2_000,
 }, async () => {
-  const until = Date.now() + SECONDS * 1_000;
+  const end = Date.now() + SECONDS * 1_000;
   const everybody = (await people(CLIENTS * (20 + SECONDS * 60))).values();
   const acknowledged = new Map<string, string[]>();
   let reads = 0;
@@ -129,7 +129,7 @@ test(`what was acknowledged is in every later read, once, while servers are kill
   }
 
   async function client(): Promise<void> {
-    while (Date.now() < until) {
+    while (Date.now() < end) {
       const { value: person, done } = everybody.next();
       if (done) return;
       await live(person);
@@ -137,7 +137,7 @@ test(`what was acknowledged is in every later read, once, while servers are kill
   }
 
   async function killInTurn(): Promise<void> {
-    for (let index = 0; Date.now() < until; index = 1 - index) {
+    for (let index = 0; Date.now() < end; index = 1 - index) {
       await moment(200 + Math.random() * 800);
       const { process } = sites[index] as Site;
       const ended = new Promise((resolve) => process.once('exit', resolve));
@@ -159,5 +159,75 @@ test(`what was acknowledged is in every later read, once, while servers are kill
     [...acknowledged.keys()],
   ]);
   expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect((await db.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
+});
+
+/** A balancer before both: it asks the next one where one refuses or is away, and says what it was refused with. */
+async function balanced(work: (index: number) => ReturnType<typeof ask>, first: number, refusals: string[]) {
+  for (const index of [first, 1 - first]) {
+    const answer = await fetchedBy(work, index);
+    if (answer.status < 500 && answer.status !== 429 && answer.status !== 0) return answer;
+    refusals.push(answer.told);
+  }
+  return null;
+}
+async function fetchedBy(work: (index: number) => ReturnType<typeof ask>, index: number) {
+  try {
+    const { status, text, retryAfter } = await work(index);
+    const { code } = status < 500 ? { code: undefined } : (JSON.parse(text) as { code?: string });
+    return { status, text, told: `${status} ${code} ${retryAfter ? 'with' : 'without'} Retry-After` };
+  } catch {
+    return { status: 0, text: '', told: 'away' };
+  }
+}
+
+test('four restarts in turn under eight writers: a balancer refuses nobody, and nothing is lost', {
+  timeout: 480_000,
+}, async () => {
+  const everybody = (await people(CLIENTS * 400)).values();
+  const acknowledged: string[] = [];
+  const refusals: string[] = [];
+  let refused = 0;
+  let isOver = false;
+
+  async function writer(turn: number): Promise<void> {
+    for (const person of everybody) {
+      if (isOver) return;
+      for (let entry = 0; entry < CAP; entry++) {
+        const key = randomUUID();
+        const saved = await balanced((index) => save(index, person, key), (turn + entry) % 2, refusals);
+        if (saved?.status === 201) acknowledged.push((JSON.parse(saved.text) as { entry: { id: string } }).entry.id);
+        else refused++;
+      }
+    }
+  }
+
+  async function restartInTurn(): Promise<void> {
+    for (let restart = 0; restart < 4; restart++) {
+      const index = restart % 2;
+      const { process, origin } = sites[index] as Site;
+      const before = acknowledged.length;
+      await until(() => acknowledged.length > before + CLIENTS);
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      process.kill('SIGTERM');
+      // A balancer that asks hears at once that this one is no longer to be asked.
+      await until(async () => (await fetch(`${origin}/api/ready`).catch(() => null))?.status !== 200, {
+        within: 2_000,
+      });
+      expect(await ended).toBe(0);
+      sites[index] = await start(index);
+    }
+    isOver = true;
+  }
+
+  await Promise.all([restartInTurn(), ...Array.from({ length: CLIENTS }, (_, turn) => writer(turn))]);
+  expect(refused).toBe(0);
+  expect(refusals.filter((told) => told !== 'away' && told !== '503 unavailable with Retry-After')).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(CLIENTS * 4);
+  const { rows } = await db.pool.query<{ id: string }>('select id from emotion_entry where id = any($1)', [
+    acknowledged,
+  ]);
+  expect(rows.length).toBe(acknowledged.length);
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
   expect((await db.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
 });

@@ -75,6 +75,8 @@ export function connect(options: ConnectOptions): Promise<Database> {
 async function connectServer(databaseUrl: string, options: ConnectOptions): Promise<Database> {
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
   const isQuiet = await withClient(connection, async (client) => {
+    if (await withClient(connection, (other) => shareSessions(client, other)))
+      throw new ConfigError(START_LINES.sharedSessions);
     const quiet = await hushLog(client, options.onTrouble);
     if (options.known && (await isUntouched(client))) throw new ConfigError(START_LINES.emptyServer(options.known));
     await migrate(client);
@@ -88,6 +90,24 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
   const pool = new pg.Pool({ ...config, max: POOL_SIZE, ...(isQuiet && { onConnect: prepare }) });
   const hearing = new DatabaseListener({ ...connection, keepAlive: true });
   return wrap('postgres', pool, options, { hearing, lanes: new Lanes(LANES, { config, prepare }, pool) });
+}
+
+/** Rounds of asking: a pooler that others use too may give the same session for a while. Each is asked twice on end: one that takes turns would give each of two its own. */
+const ROUNDS = 4;
+
+/**
+ * Whether a pooler stands before the database that lends a session for one transaction or statement: two connections that are open at the
+ * same time then have one session, or one has several. What is bound to a session would be another's there: LISTEN, statements that are
+ * prepared by name, the lock of migrations.
+ */
+async function shareSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const sessions: [Set<number>, Set<number>] = [new Set(), new Set()];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, client] of [one, one, other, other].entries()) {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      sessions[at < 2 ? 0 : 1]?.add(rows[0]?.pid ?? 0);
+    }
+  return new Set(sessions.flatMap((pids) => [...pids])).size !== 2 || sessions.some(({ size }) => size !== 1);
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Database> {
