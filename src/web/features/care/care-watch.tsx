@@ -15,8 +15,8 @@ const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTM
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 /** What the fields that are still there tell together. */
-function toldBy(fields: ReadonlyMap<HTMLElement, Distress>): Distress | undefined {
-  const [first, ...others] = [...fields].flatMap(([field, told]) => (field.isConnected ? [told] : []));
+function distressOf(fields: ReadonlyMap<HTMLElement, Distress>): Distress | undefined {
+  const [first, ...others] = [...fields].flatMap(([field, distress]) => (field.isConnected ? [distress] : []));
   return others.some((other) => other !== first) ? 'both' : first;
 }
 
@@ -34,7 +34,7 @@ export function CareWatch() {
   useEffect(() => {
     if (isClosed) return;
     const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
-    const told = new Map<HTMLElement, Distress>();
+    const found = new Map<HTMLElement, Distress>();
     const look = async (field: HTMLInputElement | HTMLTextAreaElement) => {
       const distress = await readDistress(field.value);
       const place = dialogOf(field);
@@ -42,10 +42,10 @@ export function CareWatch() {
       if (!distress || place?.querySelector('[data-help]')) return;
       const card = await import('~/web/ui/help-card');
       if (!timers.has(field)) return;
-      told.set(field, distress);
+      found.set(field, distress);
       setPart(card);
       setDialog(place);
-      setState(toldBy(told) ?? distress);
+      setState(distressOf(found) ?? distress);
     };
     const read = (target: EventTarget | null) => {
       if (!isText(target)) return;

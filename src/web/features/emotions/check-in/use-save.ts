@@ -21,10 +21,19 @@ import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draf
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
 import { pendingTwin } from './draft-storage';
-import { liftPetal } from './fly-petal';
 import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
+
+/** What makes a petal fly, which nothing waits for. */
+let flight: typeof import('./fly-petal') | undefined;
+const loadFlight = () =>
+  import('./fly-petal').then(
+    (part) => {
+      flight = part;
+    },
+    () => {},
+  );
 
 const LOCKED = 'Введите фразу или снимите отметку: без фразы запись не\u00a0закрыть.';
 const MISSING = {
@@ -199,13 +208,13 @@ export function useSave(options: Options) {
       const drop = (id: string) => localData().decide(going.owner, entryResource, id, 'drop');
       switch (outcome.kind) {
         case 'sent': {
-          const fly = liftPetal(form.current);
+          const fly = flight?.liftPetal(form.current);
           empty(going);
           setCapped(null);
           if (outcome.answer !== undefined && isHere.current) {
             closeToast();
             setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
-            return fly();
+            return fly?.();
           }
           wait(going, 'arrived');
           return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
@@ -313,6 +322,7 @@ export function useSave(options: Options) {
     try {
       // Storage that was emptied under the page no longer says whose it is.
       if (uid && !mayPersistFor(uid) && (await checkSession())?.uid !== uid) return showRefusal('no-user');
+      void loadFlight();
       const going = await goingOf(draft, made.body);
       if (!going) return;
       if (going === 'unknown') return showRefusal('network');
