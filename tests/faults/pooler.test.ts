@@ -26,7 +26,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   for (const { process, folder } of poolers) {
-    process.kill('SIGKILL');
+    // Who runs it as another user hands this on, and no SIGKILL.
+    process.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
   await database.remove();
