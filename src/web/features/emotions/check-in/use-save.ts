@@ -26,11 +26,11 @@ import { type WrittenDay, yesterdayMoment } from './written-day';
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
 /** What makes a petal fly, which nothing waits for. */
-let flight: typeof import('./fly-petal') | undefined;
+let liftPetal: typeof import('./fly-petal').liftPetal | undefined;
 const loadFlight = () =>
   import('./fly-petal').then(
     (part) => {
-      flight = part;
+      liftPetal = part.liftPetal;
     },
     () => {},
   );
@@ -208,7 +208,7 @@ export function useSave(options: Options) {
       const drop = (id: string) => localData().decide(going.owner, entryResource, id, 'drop');
       switch (outcome.kind) {
         case 'sent': {
-          const fly = flight?.liftPetal(form.current);
+          const fly = liftPetal?.(form.current);
           empty(going);
           setCapped(null);
           if (outcome.answer !== undefined && isHere.current) {
