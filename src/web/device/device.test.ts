@@ -103,6 +103,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
     PERSON_KEYS.lock,
     PERSON_KEYS.closesAlways,
     PERSON_KEYS.reminderFired,
+    PERSON_KEYS.reminderOffered,
     PERSON_KEYS.treeSeen,
     PERSON_KEYS.outcomeLater,
     PERSON_KEYS.guestWorkLeft,

@@ -31,7 +31,11 @@ const Violence = ({ first = false }: { first?: boolean }) => (
     {first ? (
       <>
         {' '}
-        Что делать и&nbsp;куда идти&nbsp;— <Link to={VIOLENCE_TEXT.path}>«{VIOLENCE_TEXT.title}»</Link>.
+        Что делать и&nbsp;куда идти&nbsp;—{' '}
+        <Link className="lk" to={VIOLENCE_TEXT.path}>
+          «{VIOLENCE_TEXT.title}»
+        </Link>
+        .
       </>
     ) : null}
   </p>
