@@ -5,12 +5,14 @@ import { counted, formatShort } from '../plural';
  * here. What it rests on is measured in docs/truth.md; a figure that changes there changes here.
  */
 
-interface Figures {
+/** What a comparison is told by. */
+export interface Figures {
+  /** Entries with the plate and without it, and the plain means of the outcome in both: a share 0–1, or strength 1–10. */
   entries: number;
   otherEntries: number;
-  /** A share 0–1 for unpleasantness, points for strength. */
   average: number;
   otherAverage: number;
+  /** What remains of the difference when all that is kept equal is equal, and its standard error. */
   difference: number;
   error: number;
 }

@@ -1,3 +1,4 @@
+import type { Figures } from '../../catalogue/claims/diary';
 import { type Column, dot, orthonormal, residual } from './least-squares';
 import type { Point } from './points';
 import { normalQuantile } from './quantile';
@@ -5,18 +6,6 @@ import type { Outcome, Rules } from './rules';
 import { squareOverShifts } from './shift';
 import { bestSubset } from './subset';
 import { type Plate, platesOf } from './twins';
-
-/** What a comparison is told by. */
-export interface Figures {
-  /** Entries with the plate and without it, and the plain means of the outcome in both: a share 0–1, or strength 1–10. */
-  entries: number;
-  otherEntries: number;
-  average: number;
-  otherAverage: number;
-  /** What remains of the difference when all that is kept equal is equal, and its standard error. */
-  difference: number;
-  error: number;
-}
 
 /** A plate of tags compared with the other tags of the person. */
 export interface Answer extends Figures {

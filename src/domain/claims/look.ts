@@ -1,4 +1,5 @@
-import { type Answer, askedTags, compareTags, type Figures } from './compare';
+import type { Figures } from '../../catalogue/claims/diary';
+import { type Answer, askedTags, compareTags } from './compare';
 import type { Point } from './points';
 import type { Outcome, Rules } from './rules';
 

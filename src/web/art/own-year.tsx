@@ -24,7 +24,12 @@ export interface DayMark {
 }
 
 /** Days of the year from `since` to `today`, those without an entry too, but those that are drawn apart. */
-function discDays(days: readonly DayMark[], since: string, today: string, apart: ReadonlySet<string>): DiscDay[] {
+export function discDays(
+  days: readonly DayMark[],
+  since: string,
+  today: string,
+  apart: ReadonlySet<string> = new Set(),
+): DiscDay[] {
   const held = new Map(days.map((day) => [day.day, day]));
   const all: DiscDay[] = [];
   for (let day = since; day <= today; day = addDays(day, 1)) {

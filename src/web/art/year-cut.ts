@@ -1,7 +1,7 @@
 import { EMOTION_ORDER, type EmotionKey } from '~/catalogue/emotion-looks';
 import { addDays } from '~/domain/day';
 import { closed, type Point, TAU } from './geometry';
-import type { DayMark } from './own-year';
+import { type DayMark, discDays } from './own-year';
 import { bark, grain } from './rings';
 import { monthRings, pointOfDay, yearDisc } from './year-disc';
 
@@ -78,11 +78,8 @@ export interface YearCut {
 /** The lines of a year about 0, 0, within 336 units of it. `days` ascend; `since` and `today` as on the page. */
 export function yearCut(days: readonly DayMark[], year: number, since: string, today: string): YearCut {
   const own = days.filter(({ day, emotion }) => day.startsWith(`${year}-`) && EMOTION_ORDER.includes(emotion));
-  const held = new Set(own.map(({ day }) => day));
+  const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
-  const empty: string[] = [];
-  for (let day = since > `${year}-01-01` ? since : `${year}-01-01`; day <= last; day = addDays(day, 1))
-    if (!held.has(day)) empty.push(day);
   const stretches = stretchesOf(own);
   return {
     ribbons: EMOTION_ORDER.map((emotion) => ({
@@ -92,7 +89,7 @@ export function yearCut(days: readonly DayMark[], year: number, since: string, t
         .map(ribbonOf)
         .join(''),
     })).filter(({ d }) => d !== ''),
-    missed: yearDisc(empty.map((day) => ({ ...pointOfDay(day), emotion: null, intensity: 0 }))).missed,
+    missed: yearDisc(discDays(own, first, last)).missed,
     months: monthRings().join(''),
     bark: bark(RADIUS),
   };

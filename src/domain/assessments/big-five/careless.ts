@@ -30,9 +30,10 @@ function correlation(pairs: readonly (readonly [number, number])[]): number | nu
 }
 
 /**
- * How far one half of each facet's statements says what the other half says, over the facets of one person: the correlation of
- * odd and even halves after turning, less the person's usual answer (who ticks «да» everywhere would agree with themselves), stepped up to the whole length (Jackson's individual reliability, by which Johnson screens this
- * inventory, personal.psu.edu/~j5j/papers/screening.html). 1 at most; null: all halves are alike, or a statement has no answer.
+ * How far one half of each facet's statements says what the other half says, over the facets of one person: the correlation of odd and
+ * even halves after turning, less the person's usual answer (who ticks «да» everywhere would agree with themselves), stepped up to the
+ * whole length. Jackson's individual reliability, by which Johnson screens his inventory (personal.psu.edu/~j5j/papers/screening.html).
+ * 1 at most; null: all halves are alike, or a statement has no answer.
  */
 export function personalReliability(values: Values): number | null {
   if (FULL_ITEMS.some((item) => values[item] === undefined)) return null;

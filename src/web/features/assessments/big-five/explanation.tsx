@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
 import { beforeRetakeText } from '~/catalogue/claims/big-five';
-
 import { changesOf, compareResults, leastDomainChange } from '~/domain/claims/retake';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
