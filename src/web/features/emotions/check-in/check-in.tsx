@@ -126,6 +126,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         <FullDay
           title={day.title}
           text={day.text}
+          isSigned={uid !== null}
           onYesterday={written === 'today' ? () => setWritten('yesterday') : undefined}
         />
       ) : null}
