@@ -167,7 +167,7 @@ test('one entry too many is refused kindly and its draft waits; from then on the
   expect(await storedEntries(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
   await said.getByRole('link', { name: 'Открыть дневник' }).click();
   await expect(page.getByRole('article')).toHaveCount(MAX_DAILY_ACTIONS);
-  await expect(page.getByRole('link', { name: 'Новая запись' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Сделать запись' })).toHaveCount(0);
 });
 
 test('a save asked for before it is known who writes waits for that', ONCE, async ({ page, person }) => {

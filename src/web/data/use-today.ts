@@ -7,7 +7,7 @@ import { type ApiQuery, useApiQuery } from './use-api-query';
 export function useToday(uid: string | null | undefined, day: string | null): ApiQuery<Daily> {
   const daily = useApiQuery('GET /api/users/:uid/daily/:day', uid && day ? { params: { uid, day } } : null);
   useEffect(() => {
-    if (daily.data) updateDailyCount(daily.data);
-  }, [daily.data]);
+    if (daily.data && uid && day) updateDailyCount(daily.data, uid, day);
+  }, [daily.data, uid, day]);
   return daily;
 }

@@ -76,6 +76,8 @@ export const PERSON_KEYS = {
   /** After the first entry it was once offered to be reminded. */
   reminderOffered: each('reminder-offered'),
   treeSeen: each('tree'),
+  /** The day that takes no further entry. */
+  fullDay: each('full-day'),
   /** The day on which «Помогло?» was put off. */
   outcomeLater: each('outcome-later'),
   guestWorkLeft: each('guest-work-left'),

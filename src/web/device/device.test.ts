@@ -105,6 +105,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
     PERSON_KEYS.reminderFired,
     PERSON_KEYS.reminderOffered,
     PERSON_KEYS.treeSeen,
+    PERSON_KEYS.fullDay,
     PERSON_KEYS.outcomeLater,
     PERSON_KEYS.guestWorkLeft,
     OWNER_KEYS.talk,

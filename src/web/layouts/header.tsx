@@ -5,7 +5,7 @@ import { useFullDay } from '~/web/data/daily-count';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton, usePrefetch } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
-import { COMPASS, currentSection, GUEST_NAV, type Section, SIGNED_NAV } from './navigation';
+import { COMPASS, currentSection, GUEST_NAV, hasOwnYear, type Section, SIGNED_NAV } from './navigation';
 import { AccountMenu, NoticeBell } from './signed-parts';
 import { SiteSearch } from './site-search';
 
@@ -42,7 +42,13 @@ function Nav({ items, className }: NavProps) {
         to === COMPASS ? (
           <AddLink key={to} label={label} isCurrent={to === current} />
         ) : (
-          <Link key={to} to={to} prefetch={prefetch} aria-current={to === current ? 'page' : undefined}>
+          <Link
+            key={to}
+            to={to}
+            prefetch={prefetch}
+            viewTransition={hasOwnYear(to)}
+            aria-current={to === current ? 'page' : undefined}
+          >
             {label}
           </Link>
         ),

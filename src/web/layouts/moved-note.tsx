@@ -17,12 +17,12 @@ export function MovedNote({ user }: { user: User }) {
     setRead(true);
   };
   return (
-    <p className="small mute mb-6">
+    <p className="small mute mb-4">
       Древо, курсы, заметки и&nbsp;настройки теперь в&nbsp;разделе{' '}
       <Link className="lk" to={MORE}>
         Ещё
       </Link>
-      , а&nbsp;сказанное записями зовётся узором.{' '}
+      .{' '}
       <button type="button" className="lk" onClick={close}>
         Понятно
       </button>

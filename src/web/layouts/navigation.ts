@@ -75,6 +75,9 @@ export const SIGNED_NAV: readonly Section[] = [
   },
 ];
 
+/** Pages that draw the person's own year, which goes along from one to the next. */
+export const hasOwnYear = (path: string): boolean => path === TODAY || path === PATTERN;
+
 export interface Views {
   label: string;
   views: readonly Section[];

@@ -27,6 +27,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.doUnmock('~/web/session/session');
   vi.resetModules();
@@ -51,6 +53,26 @@ test.each(['/tree-of-self', '/personal-cabinet/courses', '/community', '/blog'])
     expect(screen.getByRole('link', { name: 'Компас' })).toBeDefined();
   },
 );
+
+/** A page that was opened or loaded anew, with nothing in its memory. */
+async function barAnew(): Promise<void> {
+  cleanup();
+  vi.resetModules();
+  await barAt('/blog');
+}
+
+test('a page that is loaded anew on a full day never invites, not even before it has asked', async () => {
+  localStorage.setItem('krona.signed-in', session.user.uid);
+  actions = MAX_DAILY_ACTIONS;
+  await barAt('/blog');
+  await screen.findByRole('link', { name: 'Компас' });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await barAnew();
+  expect(screen.queryByRole('link', { name: 'Запись' })).toBeNull();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await barAnew();
+  expect(screen.getByRole('link', { name: 'Запись' })).toBeDefined();
+});
 
 test('while the day takes entries the bar invites', async () => {
   actions = MAX_DAILY_ACTIONS - 1;

@@ -11,7 +11,7 @@ import { siteNow } from '~/web/data/site-clock';
 import { useToday } from '~/web/data/use-today';
 import { useSession } from '~/web/session/session';
 import { usePrefetch } from '~/web/ui/button';
-import { currentSection, SIGNED_NAV } from './navigation';
+import { currentSection, hasOwnYear, SIGNED_NAV } from './navigation';
 import styles from './tab-bar.module.css';
 
 /** In the order of the sections; the entry has its own sign. */
@@ -35,6 +35,7 @@ export function TabBar() {
             key={to}
             to={to}
             prefetch={prefetch}
+            viewTransition={hasOwnYear(to)}
             className={full && !Icon ? `${styles.tab} ${styles.full}` : styles.tab}
             aria-current={to === current ? 'page' : undefined}
           >

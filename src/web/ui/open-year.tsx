@@ -20,6 +20,8 @@ interface Props {
   fresh?: { day: string; entries: readonly Omit<DayMark, 'day'>[] };
   /** The days can be listed, newest first, where no table stands beside. */
   lists?: boolean;
+  /** What stands below until a day is chosen. */
+  hint?: string | undefined;
   /** A page that shows by itself what was done on a day, not its entries alone. */
   deeds?: {
     /** What was done on each day with anything done, in a sentence that begins with the day. */
@@ -29,6 +31,8 @@ interface Props {
     onDay: (day: string) => void;
   };
 }
+
+const HINT = 'Нажмите на\u00a0день, чтобы открыть его записи';
 
 /** The address of a day's entries in the diary. */
 export const entriesOf = (day: string): string =>
@@ -79,7 +83,18 @@ function DayList({ id, marks, year, today }: { id: string; marks: readonly DayMa
  * A person's year whose days open: a mouse opens the day under it, a finger chooses one and the line below leads to its entries, the
  * keyboard goes from day to day. Where the page shows the day itself (`deeds`), a press or a key chooses it there.
  */
-export function OpenYear({ days, year, since, today, label, marksToday = false, fresh, lists = false, deeds }: Props) {
+export function OpenYear({
+  days,
+  year,
+  since,
+  today,
+  label,
+  marksToday = false,
+  fresh,
+  lists = false,
+  hint = HINT,
+  deeds,
+}: Props) {
   const navigate = useNavigate();
   const [marked, setMarked] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
@@ -164,7 +179,7 @@ export function OpenYear({ days, year, since, today, label, marksToday = false, 
                 ) : null}
               </span>
             ) : (
-              <span className="mute">Нажмите на&nbsp;день, чтобы открыть его записи</span>
+              <span className="mute">{hint}</span>
             )}
             {lists ? (
               <button

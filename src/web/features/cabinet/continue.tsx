@@ -19,9 +19,16 @@ export function Continue({ things }: { things: readonly InProgress[] }) {
   const sorted = latestFirst(things);
   return (
     <section className={`card ${styles.goOn}`} aria-labelledby="go-on">
-      <h2 className="t-m" id="go-on">
-        Дальше
-      </h2>
+      <div className="line between gap-4">
+        <h2 className="t-m" id="go-on">
+          Дальше
+        </h2>
+        {!all && sorted.length > FIRST ? (
+          <button type="button" className="lk small tap" onClick={() => setAll(true)}>
+            Ещё {sorted.length - FIRST}
+          </button>
+        ) : null}
+      </div>
       <ul ref={list} className="rows">
         {(all ? sorted : sorted.slice(0, FIRST)).map(({ key, title, state, to }) => (
           <li key={key}>
@@ -35,11 +42,6 @@ export function Continue({ things }: { things: readonly InProgress[] }) {
           </li>
         ))}
       </ul>
-      {!all && sorted.length > FIRST ? (
-        <button type="button" className="lk small tap" onClick={() => setAll(true)}>
-          Ещё {sorted.length - FIRST}
-        </button>
-      ) : null}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis } from '~/contract/emotions';
 import { dayKey } from '~/domain/day';
@@ -38,18 +37,12 @@ export function OwnRing({ user: { createdAt, profile }, today, read, here }: Own
             label={`${words ?? `${year}\u00a0год`}. Кружком отмечено сегодня`}
             marksToday
             lists
+            hint={words ? `${words}. Нажмите на\u00a0день, чтобы открыть его` : undefined}
           />
         ) : null}
       </div>
       <ReadFailed what="ваш год" of={[read]} />
-      {words ? (
-        <p className={`line gap-4 small mute ${styles.caption}`}>
-          {words}
-          <Link className="lk tap" to={href('/awareness-tools/emotional-compass/analysis')}>
-            Узор
-          </Link>
-        </p>
-      ) : isNew ? (
+      {isNew && !words ? (
         <p className="small mute centred">Кружок&nbsp;— это сегодня: туда встанет первая запись</p>
       ) : null}
     </section>

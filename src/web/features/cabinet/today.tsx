@@ -5,7 +5,7 @@ import { localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { useDeviceEntryCounts } from '~/web/data/guest-work';
-import { useAnalysis } from '~/web/data/use-analysis';
+import { useYear } from '~/web/data/use-analysis';
 import { useEntries } from '~/web/data/use-entries';
 import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
@@ -48,7 +48,7 @@ export function Today({ user, welcome, goOn, question, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
   const recent = useEntries(uid, { limit: '1' });
-  const year = useAnalysis(uid, { from: `${today.slice(0, 4)}-01-01`, to: today });
+  const year = useYear(uid, today);
   const daily = useToday(uid, today);
   const here = useDeviceEntryCounts(uid);
   const newest = recent.data?.entries[0];

@@ -93,7 +93,7 @@ export const entryResource = defineResource<readonly PendingEntry[], EntryChange
     const saved = await save(uid, triesOf(change, id));
     resetReminder(uid);
     const { localDate, timeZone } = saved.entry;
-    if (localDate === dayKey(siteNow(), timeZone)) updateDailyCount(saved.daily);
+    if (localDate === dayKey(siteNow(), timeZone)) updateDailyCount(saved.daily, uid, localDate);
     if (again) showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
     return saved;
   },

@@ -134,7 +134,7 @@ export function Closing() {
           <p className="lead mt-4">Остальное подождёт. Аккаунт понадобится, только чтобы записи хранились.</p>
           <div className="row mt-7">
             <LinkButton kind="soft" to={href('/awareness-tools/emotional-compass')}>
-              Открыть компас
+              Отметить чувство
             </LinkButton>
             <LinkButton kind="quiet" to={href('/register')}>
               Создать аккаунт

@@ -38,7 +38,7 @@ function Grown({ user, today, progress }: GrownProps) {
         <EmptyState
           art={<Seedling />}
           title="Здесь будет расти ваш год"
-          action={<LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать первую запись</LinkButton>}
+          action={<LinkButton to={href('/awareness-tools/emotional-compass')}>Сделать запись</LinkButton>}
         >
           Любое дело оставит в&nbsp;нём кольцо. Ниже видно, от&nbsp;чего растёт каждое качество.
         </EmptyState>

@@ -5,7 +5,7 @@ import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { actionsOn, type DayOfYear } from '~/domain/progress/year';
 import { firstToMiss } from '~/web/art/own-year';
-import { useAnalysis } from '~/web/data/use-analysis';
+import { useYear } from '~/web/data/use-analysis';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { capital, dayText, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
@@ -97,7 +97,7 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
   const read = useApiQuery('GET /api/users/:uid/progress/years/:year', {
     params: { uid: user.uid, year: String(year) },
   });
-  const felt = useAnalysis(user.uid, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const felt = useYear(user.uid, String(year));
   const { data } = read;
   const days = data?.days ?? NO_DAYS;
   const last = year === current ? today : `${year}-12-31`;

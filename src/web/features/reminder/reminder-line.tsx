@@ -40,8 +40,8 @@ function Call() {
 export function ReminderLine() {
   if (!useIsShown()) return null;
   return (
-    <p className="small mute mb-6" role="status">
-      Время записи: хватит одного слова. <Call />
+    <p className="small mute mb-4" role="status">
+      Время записи. <Call />
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
 import { firstToMiss } from '~/web/art/own-year';
-import { useAnalysis } from '~/web/data/use-analysis';
+import { useYear } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
@@ -19,7 +19,7 @@ export function Year({ user, today }: { user: User; today: string }) {
   const { uid } = user;
   const current = Number(today.slice(0, 4));
   const [year, setYear] = useState(current);
-  const read = useAnalysis(uid, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const read = useYear(uid, String(year));
   const { data } = read;
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
   const came = dayKey(new Date(user.createdAt), user.profile.timeZone);

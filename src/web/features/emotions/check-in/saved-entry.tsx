@@ -8,7 +8,7 @@ import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { countAction } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
-import { useAnalysis } from '~/web/data/use-analysis';
+import { useAnalysis, useYear } from '~/web/data/use-analysis';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { dayText } from '~/web/text/date-text';
@@ -60,6 +60,8 @@ function ReminderOffer({ uid }: { uid: string }) {
 export function SavedEntryView({ uid, saved: { entry, daily }, written, onNext }: Props) {
   const heading = useResultHeading();
   const own = useAnalysis(uid, {});
+  // The disc goes along to the pages that draw the year.
+  useYear(uid, entry.localDate);
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
   const today = dayKey(new Date(), entry.timeZone);

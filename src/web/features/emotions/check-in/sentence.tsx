@@ -15,8 +15,11 @@ export const Sentence = memo(function Sentence({ emotion, shade, intensity, also
   const more = felt ? alsoWords(also, 'accusative') : '';
   return (
     <h1 className={`d-m ${styles.say}`}>
-      Сейчас я&nbsp;чувствую {felt ? <span className="ew">{felt.emotion}</span> : <span className="mute3">…</span>}
-      {felt ? (felt.shade || more ? ',' : '.') : ''}
+      Сейчас я&nbsp;чувствую{' '}
+      <span className={styles.felt}>
+        {felt ? <span className="ew">{felt.emotion}</span> : <span className="mute3">…</span>}
+        {felt ? (felt.shade || more ? ',' : '.') : ''}
+      </span>
       {felt?.shade || more || intensity !== null ? (
         <span className={styles.more}>
           {felt?.shade ? (
@@ -28,10 +31,10 @@ export const Sentence = memo(function Sentence({ emotion, shade, intensity, also
           {felt?.shade ? more : more.slice(1)}
           {felt?.shade || more ? '.' : ''}
           {intensity !== null ? (
-            <>
+            <span className={styles.strength}>
               {' '}
               Сила&nbsp;—&nbsp;<span className="num">{intensity}</span>&nbsp;из&nbsp;10.
-            </>
+            </span>
           ) : null}
         </span>
       ) : null}

@@ -125,7 +125,7 @@ export function Journal({ user }: { user: User | null }) {
         </div>
         {daily.full ? null : (
           <LinkButton kind="soft" className="hide-s" to={href('/awareness-tools/emotional-compass')}>
-            <PlusIcon className="i" aria-hidden /> Новая запись
+            <PlusIcon className="i" aria-hidden /> Сделать запись
           </LinkButton>
         )}
       </aside>

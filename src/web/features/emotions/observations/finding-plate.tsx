@@ -1,3 +1,5 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import type { ReactNode } from 'react';
 import {
   FINDING_GROUPS,
   FINDING_OFFER,
@@ -34,15 +36,35 @@ function Levels({ finding: { outcome, latest } }: { finding: ShownFinding }) {
 }
 
 /** One observation that stands, with its evidence. */
-export function FindingPlate({ finding, title: Title = 'h3' }: { finding: ShownFinding; title?: 'h2' | 'h3' }) {
+export function FindingPlate({ finding }: { finding: ShownFinding }) {
   return (
     <article className={`plate bg-linden ${styles.plate}`}>
       <Levels finding={finding} />
-      <Title className="t-l mt-6 anywhere">{findingTitle(finding)}</Title>
+      <h3 className="t-l mt-6 anywhere">{findingTitle(finding)}</h3>
       <p className="mt-3">
         {findingValues(finding.outcome, finding.latest)} {findingInterval(finding.outcome, finding.latest)}
       </p>
       <p className="mute mt-3">{FINDING_OFFER}</p>
+    </article>
+  );
+}
+
+/** The sentence and its two values in short; what it rests on opens below. */
+export function ShortFinding({ finding, children }: { finding: ShownFinding; children: ReactNode }) {
+  const { outcome, latest } = finding;
+  return (
+    <article className={`plate bg-linden ${styles.short}`}>
+      <h2 className="t-m anywhere">{findingTitle(finding)}</h2>
+      <p className="small mt-2">{findingValues(outcome, latest)}</p>
+      <details className="fold small">
+        <summary className="tap gap-2">
+          Насколько это надёжно <CaretDownIcon className="i" aria-hidden />
+        </summary>
+        <Levels finding={finding} />
+        <p className="mt-2">{findingInterval(outcome, latest)}</p>
+        <p className="mute mt-2">{FINDING_OFFER}</p>
+        {children}
+      </details>
     </article>
   );
 }

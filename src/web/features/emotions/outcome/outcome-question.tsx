@@ -40,14 +40,8 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   };
   return (
     <section className={`cluster between r-m ${styles.question}`} aria-label="Помогло?">
-      <p>{question}</p>
-      <div className={styles.answer}>
-        <OutcomeChoice
-          label={question}
-          chosen={null}
-          busy={state === 'busy'}
-          onChoose={(outcome) => void choose(outcome)}
-        />
+      <p>
+        {question}{' '}
         <button
           type="button"
           className="lk small"
@@ -58,7 +52,13 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
         >
           Не&nbsp;сейчас
         </button>
-      </div>
+      </p>
+      <OutcomeChoice
+        label={question}
+        chosen={null}
+        busy={state === 'busy'}
+        onChoose={(outcome) => void choose(outcome)}
+      />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { firstToMiss } from '~/web/art/own-year';
-import { useAnalysis } from '~/web/data/use-analysis';
+import { useYear } from '~/web/data/use-analysis';
 import { counted, DAYS } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
@@ -63,7 +63,7 @@ export function YearCutDialog({ user, today, onClose }: Props) {
   const [year, setYear] = useState(current);
   const [legend, setLegend] = useState(true);
   const [busy, setBusy] = useState(false);
-  const read = useAnalysis(user.uid, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const read = useYear(user.uid, String(year));
   const days = read.data?.days;
   const came = dayKey(new Date(user.createdAt), user.profile.timeZone);
   const sheet = useMemo(
