@@ -211,7 +211,7 @@ async function askCommunity(visitor: Visitor, title: string): Promise<void> {
 }
 
 async function signOut(visitor: Visitor): Promise<void> {
-  await visitor.open('/profile/settings');
+  await visitor.open('/profile/settings#security');
   await visitor.press('button', '^Выйти из аккаунта$');
   await visitor.standsAt('/');
   await visitor.reads(/Вы вышли из аккаунта/);

@@ -298,7 +298,7 @@ test('cookies are out of scripts’ reach and no token shows anywhere else', ONC
   await page.goto('/login');
   await signInByForm(page, account);
   await page.waitForURL('**/personal-cabinet');
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#security');
   await expect(page.getByText('Этот сеанс')).toBeVisible();
 
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));

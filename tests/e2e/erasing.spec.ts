@@ -23,7 +23,7 @@ test('records of a kind are erased after a question that counts them, and the ac
 }) => {
   const uid = await signedInDevice(page, newAccount());
   await writeNote(page, uid);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#data');
   await page.getByRole('link', { name: 'Посмотреть и выбрать' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Удалить записи или аккаунт' })).toBeVisible();
   await expect(section(page, 'Что хранится').getByText('Заметки к текстам')).toBeVisible();
@@ -87,7 +87,7 @@ test(
   ONCE,
   async ({ page }) => {
     await signedInDevice(page, newAccount());
-    await page.goto('/profile/settings');
+    await page.goto('/profile/settings#consents');
     const letters = section(page, 'Согласия').getByRole('article', { name: 'Письма о новом' });
     await expect(letters.getByText('Согласие не дано.')).toBeVisible();
     await letters.getByRole('button', { name: 'Хочу получать' }).click();

@@ -92,7 +92,7 @@ test(
       page.getByRole('button', { name: 'Скачать JSON' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.json$/);
-    await page.goto('/profile/settings');
+    await page.goto('/profile/settings#security');
     await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(async () => JSON.stringify(await storedData(page))).not.toContain('Сплю днём');

@@ -92,7 +92,7 @@ test('a photo is cropped and put, a file that is no picture is refused with word
   const bad = path.join(folder, 'photo.png');
   writeFileSync(good, await photo());
   writeFileSync(bad, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#profile');
   const settings = section(page);
   await settings.getByLabel('Файл снимка').setInputFiles(bad);
   await expect(settings.getByRole('alert')).toHaveText(/Такой файл не\sподойдёт/);
@@ -116,7 +116,7 @@ test('a photo is cropped and put, a file that is no picture is refused with word
 test('a name that is removed comes back by one press', ONCE, async ({ page, person }) => {
   expect(person.uid).toBeTruthy();
   const name = unique();
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#profile');
   const settings = section(page);
   await settings.getByLabel('Имя в адресе').fill(name);
   await settings.getByRole('button', { name: 'Выбрать имя' }).click();
@@ -133,7 +133,7 @@ test('a name that was changed leads on for ninety days, the card too; each viewe
 }) => {
   expect(person.uid).toBeTruthy();
   const [former, present] = [unique(), `${unique()}k`];
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#profile');
   const settings = section(page);
   for (const name of [former, present]) {
     await settings.getByLabel('Имя в адресе').fill(name);
@@ -184,7 +184,7 @@ test('a name that was changed leads on for ninety days, the card too; each viewe
   const drawn = await visitor.request.get(new URL(image).pathname);
   const { width, height, format } = await sharp(await drawn.body()).metadata();
   expect([drawn.status(), width, height, format]).toEqual([200, 1200, 630, 'png']);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#profile');
   await settings.getByLabel('Весь профиль с именем').selectOption('Никто');
   await expect(settings.getByLabel('Весь профиль с именем')).toHaveValue('nobody');
   await expect(async () => {
@@ -208,7 +208,7 @@ test('a picture of too many points is refused with words, on the page and by the
   const huge = await sharp({ create: { width: 8_000, height: 6_500, channels: 3, background: '#3b8461' } })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#profile');
   const settings = section(page);
   await settings.getByLabel('Файл снимка').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: huge });
   await expect(settings.getByRole('alert')).toHaveText(/слишком много точек/);

@@ -74,7 +74,7 @@ test(
     expect(await reachable(page)).not.toContain(token);
     expect(asked.filter((url) => url.includes(token))).toEqual([]);
 
-    await page.goto('/profile/settings');
+    await page.goto('/profile/settings#security');
     await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect((await context.cookies()).filter(({ name }) => name.endsWith('session_token'))).toEqual([]);

@@ -42,6 +42,38 @@ test('name, reminder and time zone are changed and stay; the zone only once a da
   await expect(page.getByLabel('Часовой пояс')).toHaveValue('Екатеринбург');
 });
 
+test('six groups stand on a rail beside the settings; on a phone they are the page, and each opens', async ({
+  page,
+}) => {
+  await signedInDevice(page, newAccount());
+  await page.goto('/profile/settings');
+  const rail = page.getByRole('navigation', { name: 'Разделы настроек' });
+  await expect(rail.getByRole('link')).toHaveCount(6);
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  const name = page.getByLabel('Как к вам обращаться');
+  await expect(name).toBeVisible({ visible: !isNarrow });
+  for (const group of await rail.getByRole('link').all()) {
+    const box = await group.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await rail.getByRole('link', { name: /^Приватность/ }).click();
+  await expect(section(page, 'Согласия')).toBeVisible();
+  await expect(section(page, 'Только для меня')).toBeInViewport();
+  if (!isNarrow) return;
+  await expect(rail).toBeHidden();
+  await expect(name).toBeHidden();
+  await page.getByRole('link', { name: 'Все настройки' }).locator('visible=true').click();
+  await expect(rail).toBeVisible();
+  await rail.getByRole('link', { name: /^Аккаунт/ }).click();
+  // What is typed in one group is there after another one.
+  await name.fill('Вера Павловна');
+  await page.goBack();
+  await rail.getByRole('link', { name: /^Вид/ }).click();
+  await page.goBack();
+  await rail.getByRole('link', { name: /^Аккаунт/ }).click();
+  await expect(name).toHaveValue('Вера Павловна');
+});
+
 test('ways out of the settings are buttons of one height', ONCE, async ({ page }) => {
   await signedInDevice(page, newAccount());
   await page.goto('/profile/settings');

@@ -113,7 +113,7 @@ test('an action is marked in the journal; the tree tells where its points come f
   await expect(page.getByRole('main')).not.toContainText('Бина');
   await expectReadable(page);
   expect((await kept).ok()).toBe(true);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#tree');
   await expect(page.getByRole('checkbox', { name: 'Показывать имена сефирот' })).not.toBeChecked();
 
   await page.goto('/tree-of-self-info#malkhut');

@@ -96,7 +96,7 @@ export async function transferGuestWork(page: Page): Promise<void> {
 
 /** Signs out by the settings page. */
 export async function signOutBySettings(page: Page): Promise<void> {
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#security');
   // The lists above the button come one after another, and each moves it.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main .sk')).toHaveCount(0);
