@@ -14,6 +14,7 @@ test.beforeEach(({ context }) => ownAddress(context));
 
 const table = (page: Page) => page.getByRole('table', { name: 'Строки' });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const openTables = (page: Page) => page.getByText('Посмотреть и поправить таблицами').click();
 const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text });
 
 async function save(page: Page, name: string): Promise<Buffer> {
@@ -34,8 +35,9 @@ async function writeEntries(page: Page, uid: string): Promise<void> {
 test('collections are tables with a filter, an order and columns; a row opens and changes @core', async ({ page }) => {
   const uid = await signedInDevice(page, newAccount());
   await writeEntries(page, uid);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#data');
   await page.getByRole('link', { name: 'Открыть данные' }).click();
+  await openTables(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Данные' })).toBeVisible();
   await expect(row(page, 'Утро на веранде')).toBeVisible();
   await expectReadable(page);
@@ -66,8 +68,9 @@ test('collections are tables with a filter, an order and columns; a row opens an
 test('changed words of a row are not lost by closing it or by going back', async ({ page }) => {
   const uid = await signedInDevice(page, newAccount());
   await writeEntries(page, uid);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#data');
   await page.getByRole('link', { name: 'Открыть данные' }).click();
+  await openTables(page);
   await row(page, 'Утро на веранде').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Записи дневника' });
   const field = dialog.getByRole('textbox', { name: 'Запись' });
@@ -86,6 +89,7 @@ test('changed words of a row are not lost by closing it or by going back', async
   // The page may be left without a question: the device keeps the words.
   await page.goBack();
   await page.getByRole('link', { name: 'Открыть данные' }).click();
+  await openTables(page);
   await row(page, 'Утро на веранде').getByRole('button').click();
   await expect(field).toHaveValue('Утро на веранде, с чаем');
   // The old words again: nothing would be lost.
@@ -108,6 +112,7 @@ test('long texts of a table end with whole lines, keys stand in Russian, and the
   const body = { emotion: 'joy', intensity: 8, entry: 'Долгое утро на веранде. '.repeat(30), actionKeys: ['boundary'] };
   expect((await post(page, `/api/users/${uid}/emotion-barometer/entries`, body)).status()).toBe(201);
   await page.goto(DATA);
+  await openTables(page);
   const cell = table(page).getByText('Долгое утро на веранде.');
   await expect(cell).toBeVisible();
   const lines = await cell.evaluate((node) => {
@@ -158,7 +163,16 @@ test('the whole archive is taken and comes back in a new account, and only in an
   const uid = await signedInDevice(page, newAccount());
   await writeEntries(page, uid);
   await page.goto(DATA);
-  await expect(row(page, 'Утро на веранде')).toBeVisible();
+  // Taking, bringing and erasing come first, the tables are folded.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Забрать всё',
+    /^Принести из другого дневника/,
+    'Вернуть из архива',
+    'Стереть',
+    /^Ключи/,
+  ]);
+  await expect(page.getByRole('button', { name: 'Скачать архив' })).toBeInViewport();
+  await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'И дневник в PDF' }).uncheck();
   const zip = await save(page, 'Скачать архив');
   const files = unzipSync(zip);
@@ -178,6 +192,7 @@ test('the whole archive is taken and comes back in a new account, and only in an
   await expect(back.getByRole('listitem').filter({ hasText: 'Записи дневника' })).toContainText('2');
   await back.getByRole('button', { name: 'Вернуть всё' }).click();
   await expect(back.getByText('Всё вернулось.')).toBeVisible();
+  await openTables(page);
   await expect(row(page, 'Утро на веранде')).toBeVisible();
   const stats = await page.request.get(`/api/users/${anew}/emotion-barometer/stats`);
   expect(await stats.json()).toMatchObject({ totalEntries: 2, averageIntensity: 6 });
@@ -218,6 +233,7 @@ test('a closed question for a proof leaves the dialog under it, and says calmly 
   });
   await page.goto('/awareness-tools/emotional-compass/journal-history');
   await expect(page.getByText('Утро на веранде')).toBeVisible();
+  await page.getByRole('button', { name: 'Ещё с дневником' }).click();
   await page.getByRole('button', { name: 'Скачать', exact: true }).click();
   const under = page.getByRole('dialog', { name: 'Скачать записи' });
   await under.getByRole('radio', { name: /JSON/ }).check();

@@ -17,7 +17,7 @@ const DAY_LENGTH = '2026-11-25'.length;
 /** «1,4» */
 const megabytes = (bytes: number) => formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10);
 
-/** Everything in one file, and the way back from it. */
+/** Everything in one file. */
 export function ArchivePart({ uid }: { uid: string }) {
   const [pdf, setPdf] = useState(true);
   /** Bytes that have come; null: nothing is on its way. */
@@ -39,35 +39,39 @@ export function ArchivePart({ uid }: { uid: string }) {
   }
 
   return (
-    <>
-      <DataPart title="Забрать всё" lead="Один файл со&nbsp;всем, что есть. Внутри личное: храните его бережно.">
-        <ul className={`small ${styles.inside}`}>
-          <li>страница, которую можно читать и&nbsp;печатать</li>
-          <li>таблицы CSV</li>
-          <li>файл JSON, из&nbsp;которого всё возвращается обратно, и&nbsp;его описание</li>
-        </ul>
-        <Checkbox checked={pdf} onChange={(event) => setPdf(event.target.checked)}>
-          И&nbsp;дневник в&nbsp;PDF
-        </Checkbox>
-        <FormProblem>{problem}</FormProblem>
-        <div className={styles.files}>
-          <Button busy={bytes !== null} onClick={() => void download()}>
-            Скачать архив
-          </Button>
-          {waiting}
-          {bytes !== null && !waiting && (
-            <p className="small mute" role="status">
-              {bytes === 0 ? 'Собираем…' : `Пришло ${megabytes(bytes)}\u00a0МБ…`}
-            </p>
-          )}
-        </div>
-      </DataPart>
-      <DataPart
-        title={'Вернуть из\u00a0архива'}
-        lead="В&nbsp;аккаунт, где ещё ничего нет. Вернутся и&nbsp;записи, и&nbsp;даты, и&nbsp;баллы."
-      >
-        <BringBack uid={uid} />
-      </DataPart>
-    </>
+    <DataPart title="Забрать всё" lead="Один файл со&nbsp;всем, что есть. Внутри личное: храните его бережно.">
+      <ul className={`small ${styles.inside}`}>
+        <li>страница, которую можно читать и&nbsp;печатать</li>
+        <li>таблицы CSV</li>
+        <li>файл JSON, из&nbsp;которого всё возвращается обратно, и&nbsp;его описание</li>
+      </ul>
+      <Checkbox checked={pdf} onChange={(event) => setPdf(event.target.checked)}>
+        И&nbsp;дневник в&nbsp;PDF
+      </Checkbox>
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.files}>
+        <Button busy={bytes !== null} onClick={() => void download()}>
+          Скачать архив
+        </Button>
+        {waiting}
+        {bytes !== null && !waiting && (
+          <p className="small mute" role="status">
+            {bytes === 0 ? 'Собираем…' : `Пришло ${megabytes(bytes)}\u00a0МБ…`}
+          </p>
+        )}
+      </div>
+    </DataPart>
+  );
+}
+
+/** The way back from an archive. */
+export function BringBackPart({ uid }: { uid: string }) {
+  return (
+    <DataPart
+      title={'Вернуть из\u00a0архива'}
+      lead="В&nbsp;аккаунт, где ещё ничего нет. Вернутся и&nbsp;записи, и&nbsp;даты, и&nbsp;баллы."
+    >
+      <BringBack uid={uid} />
+    </DataPart>
   );
 }

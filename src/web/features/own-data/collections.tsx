@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import type { User } from '~/contract/accounts';
@@ -12,8 +13,22 @@ import styles from './own-data.module.css';
 
 const isKey = (text: string | null): text is OwnDataKey => OWN_DATA_KEYS.some((key) => key === text);
 
+/** Every set as a table, folded until it is asked for; an address that names a set asks for it. */
+export function FoldedCollections({ user }: { user: User }) {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(search.has('set'));
+  return (
+    <details className="fold ruled" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={`t-l gap-2 ${styles.fold}`}>
+        Посмотреть и&nbsp;поправить таблицами <CaretDownIcon className="i" aria-hidden />
+      </summary>
+      {open ? <Collections user={user} /> : null}
+    </details>
+  );
+}
+
 /** Every collection with its number of rows, and the table of the chosen one. The address names it. */
-export function Collections({ user }: { user: User }) {
+function Collections({ user }: { user: User }) {
   const { uid } = user;
   const [search, setSearch] = useSearchParams();
   const { data, error, reload } = useApiQuery('GET /api/users/:uid/data', { params: { uid } });
