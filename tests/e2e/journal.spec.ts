@@ -11,6 +11,12 @@ const inSight = (page: Page, label: string) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+/** What can be done with the whole diary stands behind «⋯». */
+async function ofDiary(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ещё с дневником' }).click();
+  await page.getByRole('dialog', { name: 'Ещё с дневником' }).getByRole('button', { name }).click();
+}
+
 test('every filter beside the entries can be reached, by wheel and by keyboard', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, tags: ['дом'] });
   for (const [width, height] of [
@@ -47,6 +53,7 @@ test('on a phone the entries come first, a day keeps its number, a tag can be ta
   await page.goto(JOURNAL);
   const entry = page.getByRole('article');
   await expect(entry.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  expect((await entry.boundingBox())?.y).toBeLessThanOrEqual(220);
   const tag = await entry.locator('.tag').boundingBox();
   expect(Math.min(tag?.width ?? 0, tag?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
@@ -56,8 +63,9 @@ test('on a phone the entries come first, a day keeps its number, a tag can be ta
   const [stored] = (await storedEntries(page, person)) as { localDate: string }[];
   const day = calendar.getByRole('button', { name: /радость/i });
   await expect(day).toHaveText(String(Number(stored?.localDate.slice(8))));
-  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await ofDiary(page, 'Поиск и фильтры');
   await expect(calendar).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Поиск по записям' })).toBeVisible();
   await expect(page.getByLabel('Метка', { exact: true })).toBeVisible();
 });
 
@@ -133,7 +141,7 @@ test('a deleted entry comes back by the toast and out of the bin @core', ONCE, a
   await page.locator('.toast:not([data-ending-style])').getByRole('button', { name: 'Вернуть' }).click();
   await expect(entry).toContainText('Утро');
   await remove();
-  await page.getByRole('button', { name: 'Удалённые' }).click();
+  await ofDiary(page, 'Удалённые');
   const bin = page.getByRole('dialog', { name: 'Удалённые записи' });
   await bin.getByRole('button', { name: 'Вернуть' }).click();
   await expect(bin).toContainText('Здесь пусто.');

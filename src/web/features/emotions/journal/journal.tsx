@@ -1,9 +1,6 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
-import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Reflection } from '~/contract/courses';
@@ -38,6 +35,7 @@ import { useDeviceZone } from './use-reader';
 const AnswerEditor = lazyPart(async () => (await import('./answer-editor')).AnswerEditor);
 const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
 const NoEntries = lazyPart(async () => (await import('./no-entries')).NoEntries);
+const JournalMenu = lazyPart(async () => (await import('./journal-menu')).JournalMenu);
 const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
 const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).DeletedDialog);
 
@@ -50,27 +48,6 @@ type Opened =
   | { kind: 'export' }
   | { kind: 'deleted' }
   | null;
-
-interface FoldButtonProps {
-  name: Folded;
-  unfolded: Folded | null;
-  onFold: (name: Folded | null) => void;
-  children: ReactNode;
-}
-
-function FoldButton({ name, unfolded, onFold, children }: FoldButtonProps) {
-  const open = unfolded === name;
-  return (
-    <button
-      type="button"
-      className="btn btn--line btn--s"
-      aria-expanded={open}
-      onClick={() => onFold(open ? null : name)}
-    >
-      {children}
-    </button>
-  );
-}
 
 /** The journal of a person; its frame while nobody is known (null). */
 export function Journal({ user }: { user: User | null }) {
@@ -87,7 +64,7 @@ export function Journal({ user }: { user: User | null }) {
   const isEmpty = journal.entries.length === 0 && answers.length === 0;
   const named = useNamedEntry(uid, journal);
   const [opened, setOpened] = useState<Opened>(null);
-  const [unfolded, setUnfolded] = useState<Folded | null>(null);
+  const [unfolded, setUnfolded] = useState<Folded | null>(filters.text ? 'filters' : null);
   const place = useRef<HTMLDivElement>(null);
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
   const onEditAnswer = useCallback((answer: Reflection) => setOpened({ kind: 'answer', answer }), []);
@@ -96,21 +73,32 @@ export function Journal({ user }: { user: User | null }) {
   const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
   const isOnItsWay = user !== null && (changes.pendingCount > 0 || changes.refused.length > 0);
-  const fold = { unfolded, onFold: setUnfolded };
   const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.open}` : styles.fold);
 
   return (
     <div className={`wrap start ${styles.page}`}>
-      <h1 className={`d-l mb-6 ${styles.title}`}>Дневник</h1>
+      <div className={`line between gap-4 ${styles.title}`}>
+        <h1 className="d-l">Дневник</h1>
+        <span className="line no-print">
+          <button
+            type="button"
+            className={`ib ${styles.narrow}`}
+            aria-label="Календарь"
+            aria-expanded={unfolded === 'calendar'}
+            onClick={() => setUnfolded(unfolded === 'calendar' ? null : 'calendar')}
+          >
+            <CalendarBlankIcon className="i" aria-hidden />
+          </button>
+          <Suspense fallback={<span className="ib" aria-hidden />}>
+            <JournalMenu
+              onFind={() => setUnfolded(unfolded === 'filters' ? null : 'filters')}
+              onExport={() => setOpened({ kind: 'export' })}
+              onDeleted={() => setOpened({ kind: 'deleted' })}
+            />
+          </Suspense>
+        </span>
+      </div>
       <aside className={`${styles.side} no-print stack gap-7`} aria-label="Календарь и&nbsp;фильтры">
-        <div className={styles.toggles}>
-          <FoldButton name="calendar" {...fold}>
-            <CalendarBlankIcon className="i" aria-hidden /> Календарь
-          </FoldButton>
-          <FoldButton name="filters" {...fold}>
-            <FunnelIcon className="i" aria-hidden /> Фильтры
-          </FoldButton>
-        </div>
         <div className={foldClass('calendar')}>
           <MonthCalendar
             key={timeZone}
@@ -130,16 +118,10 @@ export function Journal({ user }: { user: User | null }) {
         )}
       </aside>
       <div className={`narrows ${styles.main}`}>
-        <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
-        <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
-        <div className={`${styles.tools} no-print cluster cluster--stretch gap-1`}>
-          <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'export' })}>
-            <DownloadSimpleIcon className="i" aria-hidden /> Скачать
-          </button>
-          <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'deleted' })}>
-            <TrashIcon className="i" aria-hidden /> Удалённые
-          </button>
+        <div className={foldClass('filters')}>
+          <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
         </div>
+        <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
         {filters.text ? <LockedSearchNote onOpen={reload} /> : null}
         {isOnItsWay ? <SaveState {...changes} /> : null}
         <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
