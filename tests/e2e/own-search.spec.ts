@@ -50,7 +50,13 @@ test('all that one wrote is found by any form of a word and with a slip, and eac
   await page.goto('/personal-cabinet');
   await page.getByRole('button', { name: 'Поиск по сайту' }).click();
   await page.getByRole('searchbox', { name: 'Поиск по сайту' }).fill(SLIP);
-  await page.getByRole('button', { name: 'Искать у\u00a0меня' }).click();
+  // One field looks on the site and among one's own.
+  const dialog = page.getByRole('dialog', { name: 'Поиск по сайту' });
+  await dialog.getByText('У\u00a0меня', { exact: true }).click();
+  await expect(dialog.getByText('6 находок')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Заметка/ })).toBeVisible();
+  await expectReadable(page);
+  await dialog.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(field(page)).toHaveValue(SLIP);
   await expect(page.getByText('6 находок')).toBeVisible();

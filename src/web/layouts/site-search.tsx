@@ -1,16 +1,21 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { answerSearch } from '~/web/features/search/ask-search';
 import { isSearchKeyOn } from '~/web/features/search/search-key';
 import { useSession } from '~/web/session/session';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { OWN_SEARCH } from './navigation';
 
 type SearchDialog = ComponentType<{
   open: boolean;
   onClose: () => void;
-  onOwn?: ((words: string) => void) | undefined;
+  own?: { found: (words: string) => ReactNode; open: (words: string) => void } | undefined;
+  words: string;
 }>;
+
+const OwnFound = lazyPart(async () => (await import('./own-found')).OwnFound);
 
 const load = async (): Promise<SearchDialog> => (await import('~/web/features/search/search-dialog')).SearchDialog;
 
@@ -30,16 +35,27 @@ export function SiteSearch() {
   const [Dialog, setDialog] = useState<SearchDialog | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [words, setWords] = useState('');
   const { user } = useSession();
   const navigate = useNavigate();
-  const findOwn = user
-    ? async (text: string) => {
-        // What it reads a question by is no part of the first page.
-        const { writeSearchQuery } = await import('~/web/features/own-search/search-query');
-        void navigate(OWN_SEARCH, { state: writeSearchQuery(user.uid, { text }) });
+  const openOwn = async (uid: string, text: string) => {
+    setOpen(false);
+    // What it reads a question by is no part of the first page.
+    const { writeSearchQuery } = await import('~/web/features/own-search/search-query');
+    void navigate(OWN_SEARCH, { state: writeSearchQuery(uid, { text }) });
+  };
+  const own = user
+    ? {
+        found: (text: string) => (
+          <Suspense>
+            <OwnFound user={user} words={text} onPage={() => void openOwn(user.uid, text)} />
+          </Suspense>
+        ),
+        open: (text: string) => void openOwn(user.uid, text),
       }
     : undefined;
-  async function show() {
+  async function show(asked = '') {
+    setWords(asked);
     setBusy(true);
     try {
       const Loaded = await load();
@@ -52,6 +68,8 @@ export function SiteSearch() {
     }
     setBusy(false);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` closes over setters only
+  useEffect(() => answerSearch((asked) => void show(asked)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` closes over setters only
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +94,7 @@ export function SiteSearch() {
       >
         <MagnifyingGlassIcon className="i" aria-hidden />
       </button>
-      {Dialog ? <Dialog open={open} onClose={() => setOpen(false)} onOwn={findOwn} /> : null}
+      {Dialog ? <Dialog open={open} onClose={() => setOpen(false)} own={own} words={words} /> : null}
     </>
   );
 }

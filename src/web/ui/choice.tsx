@@ -35,6 +35,12 @@ interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
 }
 
+/** Where the one search looks. */
+export const SEARCHED = [
+  { value: 'site', label: 'На\u00a0сайте' },
+  { value: 'own', label: 'У\u00a0меня' },
+] as const;
+
 /** Two or three options, one chosen: `<Segmented label="Тема" value={theme} options={…} onChange={setTheme} />`. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId();

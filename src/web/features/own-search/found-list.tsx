@@ -41,7 +41,7 @@ function FoundThing({ found, paths }: { found: Found; paths: OwnPaths }) {
       <span className="small mute">Этого урока на&nbsp;сайте уже нет, слова остались с&nbsp;вами.</span>
     </div>
   ) : (
-    <Link className={`sinks r-m ${styles.found} stack`} to={path}>
+    <Link className={`sinks r-m ${styles.found} stack`} to={path} data-stop>
       {words}
     </Link>
   );

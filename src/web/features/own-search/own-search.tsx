@@ -4,6 +4,7 @@ import { BarkKnot, Seedling } from '~/web/art/covers';
 import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
+import { SEARCHED, Segmented } from '~/web/ui/choice';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
@@ -21,6 +22,8 @@ interface OwnSearchProps {
   user: User;
   paths: OwnPaths;
   searchHere: SearchDevice;
+  /** Looks for the words on the site instead. */
+  onSite: (words: string) => void;
 }
 
 function Nothing({
@@ -52,7 +55,7 @@ function Nothing({
 }
 
 /** How much was found, and of what. */
-function SearchStatus({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<OwnFound['data']> }) {
+export function SearchStatus({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<OwnFound['data']> }) {
   const { found, more, ready } = data;
   return (
     <div role="status" className={`${styles.told} stack gap-1`}>
@@ -74,7 +77,7 @@ function SearchStatus({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNu
 }
 
 /** «Найти в своём»: one search over everything that a person has written. */
-export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
+export function OwnSearch({ user, paths, searchHere, onSite }: OwnSearchProps) {
   const { timeZone } = user.profile;
   const today = dayKey(new Date(), timeZone);
   const { wish, text, type, submit, change } = useOwnSearchQuery(user.uid);
@@ -92,6 +95,12 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
             submit();
           }}
         >
+          <Segmented
+            label="Где искать"
+            value="own"
+            options={SEARCHED}
+            onChange={(where) => where === 'site' && onSite(text.trim())}
+          />
           <OwnSearchField value={text} placeholder="Слово, которое вы&nbsp;писали" onType={type} />
           <Filters wish={wish} today={today} onChange={change} />
         </form>

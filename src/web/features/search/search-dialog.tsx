@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { Button } from '~/web/ui/button';
 import styles from './search.module.css';
 import { isSearchKeyOn, setSearchKey } from './search-key';
-import { SearchPanel } from './search-panel';
+import { type OwnSide, SearchPanel } from './search-panel';
 
 /** For those who have a keyboard: what the keys do, and the switch of the one-sign shortcut. */
 function KeyNotes() {
@@ -40,12 +40,13 @@ const addressKey = () => (window.history.state as { key?: string } | null)?.key;
 interface SearchDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Looks for the words among one's own things instead. */
-  onOwn?: ((words: string) => void) | undefined;
+  own?: OwnSide | undefined;
+  /** Words that a page has asked for. */
+  words?: string;
 }
 
 /** The search over the page: modal, closed by Esc, by its button, by a press outside and by following a result. */
-export function SearchDialog({ open, onClose, onOwn }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, own, words }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const seen = useRef(key);
@@ -78,7 +79,8 @@ export function SearchDialog({ open, onClose, onOwn }: SearchDialogProps) {
           <SearchPanel
             eager
             onLeave={onClose}
-            onOwn={onOwn}
+            own={own}
+            words={words}
             aside={
               <Button kind="quiet" small className={styles.close} onClick={onClose}>
                 Закрыть

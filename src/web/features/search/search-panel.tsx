@@ -3,6 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '~/web/text/plural';
+import { SEARCHED, Segmented } from '~/web/ui/choice';
 import { type Found, findPages } from './find-pages';
 import styles from './search.module.css';
 import { SearchAnswer } from './search-answer';
@@ -19,8 +20,17 @@ interface SearchPanelProps {
   onLeave?: () => void;
   /** At the right end of the field's row, such as a button that closes. */
   aside?: ReactNode;
-  /** Looks for the words among one's own things instead: for who is signed in. */
-  onOwn?: ((words: string) => void) | undefined;
+  /** One's own things, for who is signed in. */
+  own?: OwnSide | undefined;
+  /** Words that were asked elsewhere. */
+  words?: string;
+}
+
+/** The other half of the one search: what a person has written. */
+export interface OwnSide {
+  found: (words: string) => ReactNode;
+  /** Opens its page, which narrows by kind and by time. */
+  open: (words: string) => void;
 }
 
 /** Arrows walk through the field and the results; everything else is left to the browser. */
@@ -28,8 +38,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + step];
+  // Where to look is chosen by the arrows of its own group.
+  if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
 }
@@ -42,11 +54,13 @@ const announcement = (found: Found | null) =>
       : `${found.loose ? 'Похожее' : 'Нашлось'}: ${counted(found.count, PAGES)}`;
 
 /** The search of the site: a field, and below it what was found. Nothing that is typed is kept or sent. */
-export function SearchPanel({ eager = false, onLeave = () => {}, aside, onOwn }: SearchPanelProps) {
+export function SearchPanel({ eager = false, onLeave = () => {}, aside, own, words = '' }: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(words);
+  const [where, setWhere] = useState<'site' | 'own'>('site');
+  const isOwn = own !== undefined && where === 'own';
   const [wanted, setWanted] = useState(eager);
   const { index, failed, retry } = useSiteIndex(wanted);
   const asked = useDeferredValue(query.trim());
@@ -73,12 +87,14 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside, onOwn }:
           className={`r-m ${styles.form} line gap-1`}
           onSubmit={(event) => {
             event.preventDefault();
-            follow(found?.groups[0]?.hits[0]?.to);
+            if (!isOwn) return follow(found?.groups[0]?.hits[0]?.to);
+            onLeave();
+            own.open(query.trim());
           }}
         >
           <MagnifyingGlassIcon className={`i ${styles.icon} mute3`} aria-hidden />
           <label className="vh" htmlFor={id}>
-            Поиск по&nbsp;сайту
+            {isOwn ? 'Найти в\u00a0своём' : 'Поиск по\u00a0сайту'}
           </label>
           <input
             ref={field}
@@ -90,7 +106,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside, onOwn }:
             autoCapitalize="off"
             spellCheck={false}
             maxLength={100}
-            placeholder="Слово или чувство"
+            placeholder={isOwn ? 'Слово, которое вы\u00a0писали' : 'Слово или чувство'}
             data-stop
             value={query}
             onFocus={() => setWanted(true)}
@@ -104,30 +120,25 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside, onOwn }:
           {aside}
         </form>
       </search>
-      {onOwn ? (
-        <div className="row mt-3">
-          <span className="small mute">Ищем на&nbsp;сайте</span>
-          <button
-            type="button"
-            className="lk small tap"
-            data-stop
-            onClick={() => {
-              onLeave();
-              onOwn(query.trim());
-            }}
-          >
-            Искать у&nbsp;меня
-          </button>
+      {own ? (
+        <div className="mt-3">
+          <Segmented label="Где искать" value={where} options={SEARCHED} onChange={setWhere} />
         </div>
       ) : null}
-      <p role="status" className="vh">
-        {said}
-      </p>
-      <SearchAnswer
-        {...{ asked, found, failed, retry, onLeave, onAsk: ask }}
-        waiting={wanted && !index && asked.length >= SHORTEST_QUERY}
-        hinted={eager}
-      />
+      {isOwn ? (
+        own.found(query.trim())
+      ) : (
+        <>
+          <p role="status" className="vh">
+            {said}
+          </p>
+          <SearchAnswer
+            {...{ asked, found, failed, retry, onLeave, onAsk: ask }}
+            waiting={wanted && !index && asked.length >= SHORTEST_QUERY}
+            hinted={eager}
+          />
+        </>
+      )}
     </div>
   );
 }
