@@ -5,7 +5,7 @@ import styles from './opens-offline.module.css';
 
 /** Pages that every device with the site's worker has. */
 const ALWAYS: readonly CachedPage[] = [
-  { path: '/awareness-tools/emotional-compass', title: 'Записать чувство' },
+  { path: '/awareness-tools/emotional-compass', title: 'Сделать запись' },
   { path: '/awareness-tools/emotional-compass/journal-history', title: 'Дневник' },
   { path: '/hard-day-plan', title: 'План на\u00a0тяжёлый день и\u00a0телефоны помощи' },
   { path: '/tree-of-self', title: 'Древо' },
