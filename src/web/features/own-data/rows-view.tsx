@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Row } from '~/domain/own-data/field';
+import { rowsToDraw, rowWithFocus } from '~/web/ui/rows-to-draw';
 import styles from './own-data.module.css';
 import { columnWidths, type Order } from './shown-rows';
 import type { DataField } from './value-text';
@@ -31,6 +32,7 @@ export function RowsView({ rows, fields, textOf, order, onOrder, onOpen }: RowsV
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATED_HEIGHT,
     overscan: OVERSCAN,
+    rangeExtractor: (range) => rowsToDraw(range, [Number(rowWithFocus(scroller.current) ?? -1)]),
   });
   if (rows.length === 0 || fields.length === 0) return null;
   const { columns, least } = columnWidths(fields);
@@ -68,6 +70,7 @@ export function RowsView({ rows, fields, textOf, order, onOrder, onOpen }: RowsV
               role="row"
               ref={virtual.measureElement}
               data-index={index}
+              data-row={index}
               aria-rowindex={index + 2}
               className={styles.row}
               style={{ transform: `translateY(${start}px)` }}

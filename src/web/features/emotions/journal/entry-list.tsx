@@ -14,6 +14,7 @@ import type { Reflection } from '~/contract/courses';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { counted, ENTRIES } from '~/web/text/plural';
+import { rowsToDraw, rowWithFocus } from '~/web/ui/rows-to-draw';
 import { showTarget } from '~/web/ui/show-target';
 import { usePrinting } from '~/web/ui/use-printing';
 import { AnswerCard } from './answer-card';
@@ -129,6 +130,7 @@ function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: E
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [place]);
+  const namedAt = rows.findIndex(({ key }) => key === named);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ESTIMATED_HEIGHT,
@@ -138,6 +140,10 @@ function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: E
     scrollPaddingStart: UNDER_BAR,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: (index) => rows[index]?.key ?? index,
+    rangeExtractor: (range) => {
+      const focused = rowWithFocus(list.current);
+      return rowsToDraw(range, [namedAt, focused === null ? -1 : rows.findIndex(({ key }) => key === focused)]);
+    },
   });
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -145,7 +151,6 @@ function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: E
     if (more && !busy && last >= rows.length - AHEAD) onMore();
   }, [more, busy, last, rows.length, onMore]);
 
-  const namedAt = rows.findIndex(({ key }) => key === named);
   const arrived = useRef<string | null>(null);
   const isDrawn = items.some(({ index }) => index === namedAt);
   const goToNamed = useEffectEvent((index: number, drawn: boolean) => {
@@ -177,6 +182,7 @@ function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: E
             key={item.key}
             ref={virtual.measureElement}
             data-index={item.index}
+            data-row={row.key}
             aria-posinset={item.index + 1}
             aria-setsize={more ? -1 : rows.length}
             className={entryClass(row.first)}
