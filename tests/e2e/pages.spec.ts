@@ -206,7 +206,7 @@ test.describe('a person with entries', () => {
 
   test('reaches what the bar has no room for', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Ещё', exact: true }).locator('visible=true').click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Ещё', exact: true }).locator('visible=true').click();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Читать/ })
