@@ -25,6 +25,7 @@ const HEAVY: Readonly<Record<string, string>> = {
   'courses/healing-childhood-traumas/grief': 'Пишите о том, чего не хватало',
   'courses/healing-childhood-traumas/way-on': 'Пишите днём',
   'worksheets/letter-to-myself': 'Пишите так',
+  'worksheets/one-hard-evening': 'Пишите криво',
 };
 
 /** Everyday matter, a list of things to do, or what is said to be of middle weight. */

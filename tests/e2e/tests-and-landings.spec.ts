@@ -40,7 +40,7 @@ test('three questions lead to a tool with the reason and the second best @core',
 
 test('the page of tests leads to the list', ONCE, async ({ page }) => {
   await page.goto('/landing/tests');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Узнайте о себе то, с чем можно поспорить');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почему у меня опять выходит одно и то же');
   await expectReadable(page);
   await page.getByRole('link', { name: 'Выбрать тест' }).first().click();
   await expect(page).toHaveURL(/\/test$/);
