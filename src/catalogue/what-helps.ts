@@ -1,4 +1,4 @@
-import { type EmotionKey, findEmotion, isPleasant } from './emotions';
+import { type EmotionKey, findEmotion, isPleasant, valenceOf } from './emotions';
 import data from './what-helps.json';
 
 interface Offer {
@@ -27,7 +27,7 @@ export function whatHelps(
   subEmotion = '',
 ): { practice: Practice; guide: Offer } {
   const strength = intensity >= data.strongFrom ? 'strong' : 'mild';
-  const isMixed = isPleasant(emotion) && !isPleasant(emotion, subEmotion);
+  const isMixed = isPleasant(emotion) && valenceOf(emotion, subEmotion) < 0;
   const [practice = '', guide = ''] = (isMixed ? data.unsettled : findEmotion(emotion)?.helps)?.[strength] ?? [];
   return {
     practice: { slug: practice, ...(PRACTICES[practice] ?? { title: '', minutes: 0 }) },

@@ -19,7 +19,7 @@ test('the texts follow the number of the domain', async () => {
 });
 
 test('the texts follow the catalogue of feelings', async () => {
-  const shades = (count: number) => ({ sub: Array(count).fill({}) });
+  const shades = (count: number) => ({ sub: Array(count).fill({ offered: 'beside' }) });
   vi.resetModules();
   vi.doMock('../catalogue/emotions', () => ({ emotions: [shades(20), shades(1), shades(0)] }));
   const { fillTokens } = await import('./content-tokens');

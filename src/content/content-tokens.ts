@@ -17,7 +17,7 @@ export const TOKENS = {
   cap: { count: MAX_DAILY_ACTIONS, gender: 'feminine', noun: ['запись', 'записи', 'записей'] },
   emotions: { count: emotions.length, gender: 'neuter', noun: ['чувство', 'чувства', 'чувств'] },
   shades: {
-    count: emotions.reduce((sum, { sub }) => sum + sub.length, 0),
+    count: emotions.reduce((sum, { sub }) => sum + sub.filter(({ offered }) => offered !== 'no').length, 0),
     gender: 'masculine',
     noun: ['оттенок', 'оттенка', 'оттенков'],
   },

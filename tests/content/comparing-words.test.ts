@@ -63,6 +63,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'src/catalogue/big-five-traits.json': ['чаще'],
     'src/catalogue/emotion-looks.json': ['ниже'],
     'src/catalogue/emotions.json': ['хуже', 'выше'],
+    'src/catalogue/shade-lines.json': ['хуже'],
     'src/catalogue/sefirot.json': ['выше'],
     'src/catalogue/what-helps.json': ['тише'],
     'src/web/text/not-a-diagnosis.ts': ['лучше'],

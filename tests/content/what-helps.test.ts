@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emotions, isPleasant } from '~/catalogue/emotions';
+import { emotions, isPleasant, valenceOf } from '~/catalogue/emotions';
 import { OFFERED_PRACTICES, whatHelps } from '~/catalogue/what-helps';
 import { readPractices } from '~/content/audio';
 import { guideCards } from '~/content/guides';
@@ -62,7 +62,7 @@ test.each(felt.filter(({ emotion, shade }) => isPleasant(emotion, shade)))(
   },
 );
 
-test.each(felt.filter(({ emotion, shade }) => !isPleasant(emotion, shade)))(
+test.each(felt.filter(({ emotion, shade }) => valenceOf(emotion, shade) < 0))(
   'an unpleasant feeling keeps every answer, whatever family it stands in: $emotion $shade',
   ({ emotion, shade }) => {
     for (const field of QUESTION_FIELDS) {

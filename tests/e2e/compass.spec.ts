@@ -466,12 +466,12 @@ async function expectTogether(page: Page): Promise<void> {
     const before = await wheel.boundingBox();
     await feeling(page, 'disgust').click();
     await expect(bar).toContainText('осталось отметить силу');
-    await page.locator('label.chip', { hasText: 'сопротивление' }).click();
+    await page.locator('label.chip', { hasText: 'отчуждение' }).click();
     await page.getByRole('slider').fill('10');
     await expect(sentence(page)).toContainText('Сила — 10 из 10.');
     await page.evaluate(() => scrollTo(0, 0));
     expect(await wheel.boundingBox(), `the wheel at ${at}`).toEqual(before);
-    await expect(bar).toContainText('Отвращение · сопротивление, 10 из 10');
+    await expect(bar).toContainText('Отвращение · отчуждение, 10 из 10');
     // The chosen feeling, its shade, the strength and the button are in one view.
     await page.locator('fieldset:has([name=emotion])').evaluate((node) => {
       node.scrollIntoView({ block: 'start' });

@@ -32,7 +32,7 @@ const lookedAt = (list: readonly Point[], until: number): Journal => {
   return journal;
 };
 
-test('an entry has the side of its shade, and surprise by itself has none', () => {
+test('an entry has the side of its shade; surprise by itself and an even mood have none', () => {
   const felt = (emotion: 'joy' | 'anger' | 'surprise', subEmotion = '') => ({
     ...{ emotion, subEmotion, day: '1970-01-03', hour: 9, intensity: 4, tags: ['сон'] },
   });
@@ -41,7 +41,7 @@ test('an entry has the side of its shade, and surprise by itself has none', () =
     { day: 2, hour: 9, isUnpleasant: true, strength: 4, tags: ['сон'] },
     { day: 2, hour: 9, isUnpleasant: true, strength: 4, tags: ['сон'] },
   ]);
-  expect(pointsOf([felt('surprise', 'puzzlement')])).toEqual([]);
+  expect(pointsOf([felt('surprise', 'puzzlement'), felt('joy', 'even')])).toEqual([]);
 });
 
 test('a residual is at right angles to all that was taken out, and what is explained is the same by both ways', () => {

@@ -1,4 +1,4 @@
-import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { type EmotionKey, findSubEmotion, valenceOf } from '~/catalogue/emotions';
 import { addDays, daysBetween } from '../day';
 
 /** What a comparison is made from: an entry with a side. */
@@ -31,12 +31,11 @@ export interface FeltEntry {
   tags: readonly string[];
 }
 
-/** Points of entries in the same order; a feeling without a side, as surprise is by itself, makes none. */
+/** Points of entries in the same order; a feeling without a side, as an even mood is, and surprise by itself, makes none. */
 export function pointsOf(entries: readonly FeltEntry[]): Point[] {
   return entries.flatMap(({ day, hour, emotion, subEmotion, intensity, tags }) => {
-    const shade = findSubEmotion(emotion, subEmotion);
-    if (emotion === 'surprise' && !shade) return [];
-    const valence = (shade ?? findEmotion(emotion))?.valence ?? 0;
+    if (emotion === 'surprise' && !findSubEmotion(emotion, subEmotion)) return [];
+    const valence = valenceOf(emotion, subEmotion);
     if (Math.abs(valence) < NO_SIDE) return [];
     return [{ day: dayNumber(day), hour, isUnpleasant: valence < 0, strength: intensity, tags }];
   });

@@ -8,9 +8,13 @@ const HEAVY: ReadonlySet<EmotionKey> = new Set(emotions.filter(({ valence }) => 
 const HEAVY_FROM = 9;
 /**
  * The gravest shades, which bring the lines sooner: hopelessness and helplessness are what stands nearest to thoughts of death
- * (Beck et al. 1985; Williams 1997), panic and horror what is hardest to bear alone.
+ * (Beck et al. 1985; Williams 1997), with being no use to anyone (Van Orden et al. 2010) and disgust at oneself; panic and horror are
+ * what is hardest to bear alone.
  */
-const GRAVEST: ReadonlySet<string> = new Set(['despair', 'helplessness', 'panic', 'horror']);
+const GRAVEST: ReadonlySet<string> = new Set([
+  ...['despair', 'hopelessness', 'helplessness', 'unneeded', 'self_disgust'],
+  ...['panic', 'horror'],
+]);
 const GRAVEST_FROM = 7;
 /** Heavy days one after another, by their strongest entry. */
 const DAYS_IN_ROW = 3;

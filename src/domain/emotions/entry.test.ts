@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { emotions } from '~/catalogue/emotions';
+import { emotions, feltName } from '~/catalogue/emotions';
+import { fieldWords } from '~/catalogue/own-data-words';
 import { entryChangeSchema, newEntrySchema } from './entry';
+import { shadeFits } from './entry-rules';
 
 const accepts = (value: unknown) => newEntrySchema.safeParse(value).success;
 const base = { emotion: 'fear', intensity: 5 };
@@ -41,4 +43,25 @@ test('a change names at least one field', () => {
   expect(entryChangeSchema.safeParse({}).success).toBe(false);
   expect(entryChangeSchema.safeParse({ intensity: 3 }).success).toBe(true);
   expect(entryChangeSchema.safeParse({ localDate: '2026-01-01' }).success).toBe(false);
+});
+
+/** What could be chosen before there were more words. */
+const EARLIER = {
+  joy: 'serenity contentment relief amusement pride inspiration happiness delight',
+  trust: 'tenderness safety acceptance closeness compassion gratitude admiration love',
+  fear: 'insecurity embarrassment vulnerability wariness worry anxiety helplessness panic horror',
+  surprise: 'awe insight amazement puzzlement confusion startle shock',
+  sadness: 'sorrow longing disappointment loneliness guilt shame apathy boredom despair',
+  disgust: 'resistance alienation dislike squeamishness contempt loathing boredom',
+  anger: 'irritation frustration resentment envy jealousy indignation anger_clear fury',
+  anticipation: 'curiosity engagement hope looking_forward thrill determination impatience wariness',
+};
+
+test.each(
+  Object.entries(EARLIER).flatMap(([emotion, list]) => list.split(' ').map((shade) => [emotion, shade] as const)),
+)('what was recorded as %s/%s is read, told, brought back and given out as it was chosen', (emotion, subEmotion) => {
+  expect(accepts({ emotion, intensity: 5, subEmotion })).toBe(true);
+  expect(shadeFits(emotion, subEmotion)).toBe(true);
+  expect(feltName(emotion, subEmotion)).toMatch(/^[А-ЯЁ][а-яё]+( · [а-яё]+)?$/);
+  expect(fieldWords('entries', 'subEmotion', { emotion, subEmotion })).toMatch(/^[а-яё]+$/);
 });

@@ -105,7 +105,7 @@ describe('what words mean', () => {
     expect(proposedMeaning(' тревога ', 1)).toMatchObject({ emotion: 'fear', subEmotion: 'anxiety' });
     expect(proposedMeaning('rad', 1)).toMatchObject({ emotion: 'joy', intensity: 9 });
     expect(proposedMeaning('awful', -1)).toMatchObject({ emotion: 'sadness', intensity: 9 });
-    expect(proposedMeaning('meh', 0)).toMatchObject({ emotion: 'trust', subEmotion: 'acceptance' });
+    expect(proposedMeaning('meh', 0)).toMatchObject({ emotion: 'joy', subEmotion: 'even' });
     expect(proposedMeaning('что-то', null)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export type Meanings = ReadonlyMap<string, Meaning | null>;
 const MIDDLE = 5;
 /** Moods that are nearer to the middle than this are neither. */
 const NEITHER = 0.15;
-const CALM: Meaning = { emotion: 'trust', subEmotion: 'acceptance', intensity: 2 };
+const EVEN: Meaning = { emotion: 'joy', subEmotion: 'even', intensity: 2 };
 
 const named = new Map<string, Meaning>();
 for (const { key, title, short, sub } of emotions) {
@@ -37,13 +37,13 @@ const bounded = (value: number) => Math.min(MAX_INTENSITY, Math.max(MIN_INTENSIT
 
 /**
  * The meaning proposed for a word: the feeling of that name; else by how pleasant it is: joy or sadness, as strong as it is far from
- * the middle, and quiet acceptance there. Null: nothing can be said.
+ * the middle, and an even mood there. Null: nothing can be said.
  */
 export function proposedMeaning(word: string, pleasant: number | null): Meaning | null {
   const own = namedFeeling(word);
   if (own) return own;
   if (pleasant === null) return null;
-  if (Math.abs(pleasant) < NEITHER) return CALM;
+  if (Math.abs(pleasant) < NEITHER) return EVEN;
   const intensity = bounded(2 + Math.abs(pleasant) * 7);
   return { emotion: pleasant > 0 ? 'joy' : 'sadness', subEmotion: '', intensity };
 }

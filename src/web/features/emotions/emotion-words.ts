@@ -31,11 +31,13 @@ export function alsoWords(also: string | null | undefined, form: 'name' | 'accus
 }
 
 /**
- * Accusative forms for a sentence: «чувствую грусть, точнее — тоску». `shade` is null when none is
- * chosen, or when it goes by the name of its emotion.
+ * Accusative forms for a sentence: «чувствую грусть, точнее — тоску». `shade` is null when none is chosen, when it goes by the name of
+ * its emotion, or when it is neither pleasant nor unpleasant: that one is told in place of the emotion.
  */
 export function feltWords(emotion: string, shade: string): { emotion: string; shade: string | null } {
   const felt = findEmotion(emotion)?.accusative ?? emotion;
-  const closer = shade ? (findSubEmotion(emotion, shade)?.accusative ?? null) : null;
+  const found = shade ? findSubEmotion(emotion, shade) : undefined;
+  if (found?.valence === 0) return { emotion: found.accusative, shade: null };
+  const closer = found?.accusative ?? null;
   return { emotion: felt, shade: closer === felt ? null : closer };
 }

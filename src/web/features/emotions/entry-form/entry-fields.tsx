@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { stepsOf } from '~/catalogue/emotions';
 import { Details } from './details';
 import { type Draft, type DraftAction, type Errors, hasDetails } from './draft';
 import { AlsoChips, EmotionChips } from './emotion-chips';
@@ -28,7 +29,11 @@ export function EntryFields({ room, draft, errors, frequentTags, closing, day, c
   // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
   const shown = useDeferredValue(draft);
   const shades = <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />;
-  const intensity = <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />;
+  const steps = useMemo(
+    () => (draft.emotion && draft.subEmotion ? stepsOf(draft.emotion, draft.subEmotion) : []),
+    [draft.emotion, draft.subEmotion],
+  );
+  const intensity = <Intensity intensity={draft.intensity} steps={steps} error={errors.intensity} change={change} />;
   const details = (
     <>
       <AlsoChips emotion={shown.emotion} also={draft.also} error={errors.also} change={change} />

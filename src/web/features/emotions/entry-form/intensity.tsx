@@ -11,11 +11,13 @@ const REST = 5;
 
 interface Props {
   intensity: number | null;
+  /** Names of the steps of one thing that the chosen shade is one of, from weak to strong. */
+  steps?: readonly string[];
   error: string | undefined;
   change: (action: DraftAction) => void;
 }
 
-export const Intensity = memo(function Intensity({ intensity, error, change }: Props) {
+export const Intensity = memo(function Intensity({ intensity, steps = [], error, change }: Props) {
   const [moved, setMoved] = useState<number | null>(null);
   const set = (input: HTMLInputElement) => {
     setMoved(input.valueAsNumber);
@@ -68,6 +70,11 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
           <span>{intensityWord(MAX_INTENSITY)}</span>
         </div>
       )}
+      {steps.length > 0 ? (
+        <p className="mute small">
+          Ступени одного чувства: {steps.join(' → ')}. Слово уже говорит о&nbsp;силе, число её&nbsp;уточняет.
+        </p>
+      ) : null}
     </div>
   );
 });

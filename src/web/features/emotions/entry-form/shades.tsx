@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useState } from 'react';
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { queries } from '~/web/data/queries';
 import type { DraftAction } from './draft';
 import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
@@ -14,13 +16,15 @@ interface Props {
 }
 
 interface ShadeProps {
-  shade: { key: string; title: string; definition: string };
+  shade: { key: string; title: string };
+  /** What it is; undefined while the lines are on their way. */
+  line: string | undefined;
   on: boolean;
   setNear: (key: string) => void;
   change: Props['change'];
 }
 
-const Shade = memo(function Shade({ shade: { key, title, definition }, on, setNear, change }: ShadeProps) {
+const Shade = memo(function Shade({ shade: { key, title }, line, on, setNear, change }: ShadeProps) {
   return (
     <label
       className="chip"
@@ -42,11 +46,14 @@ const Shade = memo(function Shade({ shade: { key, title, definition }, on, setNe
       />
       {title}
       <span className="vh" id={`shade-${key}`}>
-        {definition}
+        {line}
       </span>
     </label>
   );
 });
+
+const loadLines = async (): Promise<Readonly<Record<string, { line: string }>>> =>
+  (await import('~/catalogue/shade-lines.json')).default;
 
 /** Shades of the chosen emotion; the one under the finger, or the chosen one, is explained below. */
 export const Shades = memo(function Shades({ emotion, shade, error, change }: Props) {
@@ -54,7 +61,14 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
   // The chip answers at once; the words below it follow in the next frame.
   const nearby = useDeferredValue(near);
   const chosen = useDeferredValue(shade);
-  const shades = emotion ? (findEmotion(emotion)?.sub ?? []) : [];
+  const { data: lines } = useQuery(
+    { queryKey: ['shade-lines'], queryFn: loadLines, enabled: emotion !== null, staleTime: Number.POSITIVE_INFINITY },
+    queries,
+  );
+  const beside = emotion ? (findEmotion(emotion)?.sub ?? []).filter(({ offered }) => offered === 'beside') : [];
+  // One that was found by typing, or is no longer offered, stands with the others while it is the chosen one.
+  const own = emotion && !beside.some(({ key }) => key === shade) ? findSubEmotion(emotion, shade) : undefined;
+  const shades = own ? [...beside, own] : beside;
   const explained = emotion ? (findSubEmotion(emotion, nearby) ?? findSubEmotion(emotion, chosen)) : undefined;
   return (
     <fieldset className={styles.shades}>
@@ -67,19 +81,26 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
             <p className="mute">Нажмите на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.</p>
           )}
           <div className="chips mt-3">
-            <ShadeSearch emotion={emotion} change={change} />
+            <ShadeSearch emotion={emotion} lines={lines} change={change} />
           </div>
         </div>
       ) : (
         <div className="chips">
           {shades.map((one) => (
-            <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
+            <Shade
+              key={one.key}
+              shade={one}
+              line={lines?.[one.key]?.line}
+              on={one.key === shade}
+              setNear={setNear}
+              change={change}
+            />
           ))}
-          <ShadeSearch emotion={emotion} change={change} />
+          <ShadeSearch emotion={emotion} lines={lines} change={change} />
         </div>
       )}
       <p className="mt-1 small mute" aria-hidden="true">
-        {explained?.definition}
+        {explained ? lines?.[explained.key]?.line : null}
       </p>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type ReactNode, useContext, useState } from 'react';
-import { actions, copings, perceptions, type Suggestion, shadeTitle } from '~/catalogue/emotions';
+import { actions, copings, feltName, perceptions, type Suggestion } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { hasCoping, type Outcome } from '~/domain/emotions/outcome';
@@ -145,7 +145,6 @@ export function EntryCard({
   const shown = more && (open || Boolean(query));
   const name = `${emotionTitle(entry.emotion)}, ${fullDayText(entry.localDate, today)}`;
   const time = clockText(entry.timestamp, entry.timeZone);
-  const shade = shadeTitle(entry.emotion, entry.subEmotion);
   return (
     <>
       {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.day} />}
@@ -154,8 +153,7 @@ export function EntryCard({
           <Glyph emotion={entry.emotion} size={36} />
           <h2 className="medium">
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
-            {emotionTitle(entry.emotion)}
-            {shade && <span> · {shade}</span>}
+            {feltName(entry.emotion, entry.subEmotion)}
             {entry.also ? <span>{alsoWords(entry.also)}</span> : null}
           </h2>
           <Level value={entry.intensity} />

@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
-import { type EmotionKey, findEmotion, isPleasant } from '~/catalogue/emotions';
+import { type EmotionKey, findEmotion, valenceOf } from '~/catalogue/emotions';
 import { ANSWERS_FILE } from '~/catalogue/site';
 import { whatHelps } from '~/catalogue/what-helps';
 import { needsCare } from '~/domain/emotions/care';
@@ -20,6 +20,13 @@ interface Felt extends Partial<Record<TextField, string | null | undefined>> {
   intensity: number;
 }
 
+const HELPS = 'Что сейчас может помочь';
+
+function headingOf(valence: number): string {
+  if (valence === 0) return 'Если хочется побыть с\u00a0собой';
+  return valence > 0 ? 'Чтобы это побыло с\u00a0вами подольше' : HELPS;
+}
+
 /**
  * «Что сейчас может помочь»: the feeling's own question, something to do at once and at most one short answer. Words of despair or harm, beside whatever feeling,
  * are answered by the plan instead: no question about a joy stands under them.
@@ -35,9 +42,7 @@ export function WhatHelpsNow({ entry }: { entry: Felt }) {
   return (
     <section className={`${styles.now} mt-8`} aria-labelledby="now-title">
       <h2 className="t-m" id="now-title">
-        {!distress && isPleasant(entry.emotion, entry.subEmotion)
-          ? 'Чтобы это побыло с\u00a0вами подольше'
-          : 'Что сейчас может помочь'}
+        {distress ? HELPS : headingOf(valenceOf(entry.emotion, entry.subEmotion))}
       </h2>
       {distress ? <PlanFirst /> : <OfFeeling {...entry} />}
     </section>
@@ -63,8 +68,10 @@ async function readOffers(): Promise<AnswerOffer[]> {
 
 /** One short answer, where there is one for this feeling and nothing stands above it: beside help lines nobody is sent to read. */
 function useFittingAnswer(felt: Felt) {
-  const offers = useQuery({ queryKey: [ANSWERS_FILE], queryFn: readOffers, enabled: !needsCare(felt) }, queries);
-  return needsCare(felt) ? null : fittingAnswer(offers.data ?? [], felt);
+  // An even mood is none of its family: neither its question nor its answers are meant for it.
+  const isAnswered = !needsCare(felt) && valenceOf(felt.emotion, felt.subEmotion) !== 0;
+  const offers = useQuery({ queryKey: [ANSWERS_FILE], queryFn: readOffers, enabled: isAnswered }, queries);
+  return !isAnswered ? null : fittingAnswer(offers.data ?? [], felt);
 }
 
 function OfFeeling(felt: Felt) {
@@ -73,7 +80,9 @@ function OfFeeling(felt: Felt) {
   const answer = useFittingAnswer(felt);
   return (
     <>
-      <p className={`mt-2 ${styles.ownQuestion}`}>{findEmotion(emotion)?.question}</p>
+      {valenceOf(emotion, subEmotion) === 0 ? null : (
+        <p className={`mt-2 ${styles.ownQuestion}`}>{findEmotion(emotion)?.question}</p>
+      )}
       <Link
         className={`line gap-5 r-l mt-4 ${styles.practice}`}
         to={href('/courses/podcasts/:slug', { slug: practice.slug })}

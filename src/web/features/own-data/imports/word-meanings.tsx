@@ -46,11 +46,13 @@ export function WordMeanings({ words, onChange }: WordMeaningsProps) {
               {emotions.map(({ key, title, sub }) => (
                 <optgroup key={key} label={title}>
                   <option value={`${key}/`}>{title}</option>
-                  {sub.map((shade) => (
-                    <option key={shade.key} value={`${key}/${shade.key}`}>
-                      {shade.title}
-                    </option>
-                  ))}
+                  {sub
+                    .filter(({ key: shade, offered }) => offered !== 'no' || shade === meaning?.subEmotion)
+                    .map((shade) => (
+                      <option key={shade.key} value={`${key}/${shade.key}`}>
+                        {shade.title}
+                      </option>
+                    ))}
                 </optgroup>
               ))}
             </select>
