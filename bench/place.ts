@@ -67,6 +67,8 @@ export function openDatabase({ databaseUrl, dataDir }: EnginePlace): Promise<Dat
   return connect({ databaseUrl, folder: join(dataDir, 'db'), patient: true });
 }
 
-export function openSite({ databaseUrl, dataDir }: EnginePlace): Promise<Site> {
-  return startSite({ DATA_DIR: dataDir, AUTH_SECRET, DATA_KEYS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+/** Starts the site on it, with more of an environment. */
+export function openSite({ databaseUrl, dataDir }: EnginePlace, env: Record<string, string> = {}): Promise<Site> {
+  const settings = { DATA_DIR: dataDir, AUTH_SECRET, DATA_KEYS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  return startSite({ ...settings, ...env });
 }

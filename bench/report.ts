@@ -16,18 +16,27 @@ export const quantile = (values: readonly number[], share: number) =>
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 
+const HEAD = ['| что | получено | цель | достигнута |', '|---|---|---|---|'];
+
 /** A Markdown table of figures. */
 export function table(rows: readonly Row[]): string {
   const body = rows.map(
     (row) => `| ${row.name} | ${row.value} | ${row.aim || '—'} | ${row.aim ? (row.ok ? 'да' : 'нет') : ''} |`,
   );
-  return ['| что | получено | цель | достигнута |', '|---|---|---|---|', ...body].join('\n');
+  return [...HEAD, ...body].join('\n');
+}
+
+/** The rows of the tables in a document whose names begin so, as they stand there. */
+export function rowsIn(file: string, names: readonly string[]): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return [...HEAD, ...names.flatMap((name) => lines.filter((line) => line.startsWith(`| ${name}`)))].join('\n');
 }
 
 /** Writes a table into a document, between `<!-- mark -->` and `<!-- /mark -->`. */
 export function writeTable(file: string, mark: string, text: string): void {
   const before = readFileSync(file, 'utf8');
   const place = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
+  if (!place.test(before)) throw new Error(`${file} has no place for ${mark}`);
   writeFileSync(
     file,
     before.replace(place, () => `<!-- ${mark} -->\n${text}\n<!-- /${mark} -->`),

@@ -1,4 +1,4 @@
-// Measures the built site and writes the table into docs/performance.md and its first figures into README.md. `npm run bench`, or parts of it: `npm run bench -- data tap`;
+// Measures the built site and writes the table of each part into docs/performance.md, the first figures into README.md. `npm run bench`, or parts of it: `npm run bench -- data tap`;
 // `npm run bench -- truth` tries what the site says of a person on invented people; `npm run bench -- gate` tells where the time of the tests goes.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

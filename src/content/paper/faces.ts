@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import { once } from '../collection';
 
 /** The typefaces of a printed sheet, and how wide a text is in them. */
@@ -23,8 +22,9 @@ type Document = PDFKit.PDFDocument;
 /** Path of a file of the large cut. */
 export const displayFile = (script: keyof typeof DISPLAY) => join(process.cwd(), 'src/content/fonts', DISPLAY[script]);
 
-export const fontFile = (face: keyof typeof FILES) =>
-  createRequire(join(process.cwd(), 'package.json')).resolve(FILES[face]);
+const fromPackages = createRequire(join(process.cwd(), 'package.json'));
+
+export const fontFile = (face: keyof typeof FILES) => fromPackages.resolve(FILES[face]);
 
 /** Makes all faces known to a document. */
 export function registerFaces(document: Document): void {
@@ -46,7 +46,9 @@ export function spansOf(face: Face, text: string): { font: string; text: string 
 /** Letters of large titles stand closer; in points. */
 export const tracking = (face: Face, size: number) => (face === 'display' ? -0.02 * size : 0);
 
+/** Loaded when something is measured: the server only does where a picture of a profile is asked for. */
 const ruler = once((): Document => {
+  const PDFDocument = fromPackages('pdfkit') as new (options: PDFKit.PDFDocumentOptions) => Document;
   const document = new PDFDocument({ autoFirstPage: false });
   registerFaces(document);
   return document;

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { sinceText } from '~/catalogue/profile-words';
 import { displayFile, fontFile } from '~/content/paper/faces';
 import { toPalettePng } from '~/content/social/palette-png';
@@ -9,6 +7,7 @@ import { SOCIAL } from '~/content/social/social-image';
 import type { ProfileView } from '~/contract/profiles';
 import type { Deps } from '../deps';
 import { findPicture } from './profile-store';
+import { loadSharp } from './read-picture';
 
 /** Pictures that were drawn lately, by what stands on them: networks ask for one several times in a row. */
 const drawn = new Map<string, Promise<Buffer>>();
@@ -18,10 +17,11 @@ async function photoOf(deps: Pick<Deps, 'db'>, { avatar }: ProfileView): Promise
   if (avatar?.kind !== 'picture') return null;
   const name = /\/([\w-]{22})-\d+\.webp$/.exec(avatar.large)?.[1] ?? '';
   const found = await findPicture(deps, name, 'large');
-  return found && sharp(found.bytes).png().toBuffer();
+  return found && (await loadSharp())(found.bytes).png().toBuffer();
 }
 
 async function draw(svg: string, hasPhoto: boolean): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
   const fontFiles = [displayFile('cyrillic'), displayFile('other'), fontFile('ui')];
   const image = await renderAsync(svg, { font: { fontFiles, loadSystemFonts: false } });
   return hasPhoto ? image.asPng() : toPalettePng(image.pixels, SOCIAL.width, SOCIAL.height);
