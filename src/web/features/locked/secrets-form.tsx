@@ -5,6 +5,7 @@ import { Button } from '~/web/ui/button';
 import type { Checked } from '~/web/ui/check-form';
 import { Field, PasswordField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
+import { useUnsaved } from '~/web/ui/unsaved';
 import { useForm } from '~/web/ui/use-form';
 import { NO_ROOM } from '~/web/vault/unlock-dialog';
 import { newCode } from '~/web/vault/vault-crypto';
@@ -58,9 +59,9 @@ export function SecretsForm({ keep, problemOf, onCancel }: Props) {
     },
     send: keep,
     refusalOf: (error) => ({ errors: {}, problem: problemOf(error) }),
-    // The passphrase can be typed again.
-    isSafe: () => true,
   });
+  // The code may stand on paper by now, and the keys take seconds to make: who left unasked would trust a phrase that opens nothing.
+  useUnsaved(secrets !== null);
   if (secrets === null)
     return (
       <form {...first.form}>
