@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { closeToast, showToast, TOAST_MS, toastStore } from '~/web/ui/toast';
 import { type ApiError, api, onProofNeeded } from './api';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -84,4 +85,22 @@ test('what is not long, a limit of an hour, and a wait that nobody needs any mor
   expect(await left).toMatchObject({ name: 'AbortError' });
   vi.stubGlobal('fetch', () => Promise.resolve(busy(3_600)));
   expect(await drop({ long: true })).toMatchObject({ retryAfter: 3_600 });
+});
+
+test('that a part could not be read is told after any other toast, until it is closed, once a page', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ entries: [], lastUpdated: null, nextCursor: null }, { headers: { 'x-left-out': '1' } }),
+  );
+  const read = () => api('GET /api/users/:uid/emotion-barometer', { params: { uid: 'u' }, query: {} });
+  showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick: () => {} } });
+  await read();
+  expect(toastStore.get()?.text).toBe('Запись удалена');
+  closeToast();
+  const told = toastStore.get();
+  expect(told?.text).toContain('не\u00a0прочиталась');
+  // Whoever reads slowly has more than the time of a passing toast.
+  expect(told?.stays, `it would go after ${TOAST_MS} ms`).toBe(true);
+  closeToast();
+  await read();
+  expect(toastStore.get()).toBeNull();
 });

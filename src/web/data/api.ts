@@ -3,7 +3,7 @@ import { BROWSER_MESSAGES, LEFT_OUT_HEADER } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
 import { isSlowConnection } from '~/web/ui/connection';
-import { showToast } from '~/web/ui/toast';
+import { showToastLater } from '~/web/ui/toast';
 import { hasSignedOut, isSigningOut, signOutSignal } from './signing-out';
 import { noteServerClock } from './site-clock';
 
@@ -130,11 +130,13 @@ let hasShownLeftOut = false;
 function showLeftOutToast(): void {
   if (hasShownLeftOut) return;
   hasShownLeftOut = true;
-  showToast({
+  // It comes by itself with whatever is read: it takes no other toast's place, and is there until it was read.
+  showToastLater({
     kind: 'warn',
     text: 'Часть сохранённого не\u00a0прочиталась',
     hint: 'Она на\u00a0месте, остальное показано. Напишите нам, мы\u00a0посмотрим.',
     action: { label: 'Написать', to: '/contact' },
+    stays: true,
   });
 }
 
