@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeavyStretch, needsCare } from './care';
+import { isHeavy, isHeavyStretch, needsCare } from './care';
 
 test('a heavy feeling at nine brings the help lines, without a shade too', () => {
   expect(needsCare({ emotion: 'fear', intensity: 9 })).toBe(true);
@@ -13,6 +13,14 @@ test('the gravest shades bring them at seven', () => {
   expect(needsCare({ emotion: 'fear', subEmotion: 'panic', intensity: 7 })).toBe(true);
   expect(needsCare({ emotion: 'fear', subEmotion: 'panic', intensity: 6 })).toBe(false);
   expect(needsCare({ emotion: 'fear', subEmotion: 'worry', intensity: 8 })).toBe(false);
+});
+
+test('an entry is heavy from eight on, and wherever the lines come by themselves', () => {
+  expect(isHeavy({ emotion: 'anger', intensity: 8 })).toBe(true);
+  expect(isHeavy({ emotion: 'anger', intensity: 7 })).toBe(false);
+  expect(isHeavy({ emotion: 'joy', intensity: 10 })).toBe(false);
+  for (const subEmotion of ['despair', 'helplessness'])
+    expect(isHeavy({ emotion: 'sadness', subEmotion, intensity: 7 })).toBe(true);
 });
 
 test('three heavy days in a row bring them, two or a gap do not', () => {

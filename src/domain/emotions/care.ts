@@ -31,6 +31,10 @@ export function needsCare({ emotion, subEmotion, intensity }: Felt & { subEmotio
   return HEAVY.has(emotion) && intensity >= HEAVY_FROM;
 }
 
+/** Whether an entry is a heavy one: the first thing that is offered beside it is care. Wider than `needsCare`, whose lines come by themselves. */
+export const isHeavy = (felt: Felt & { subEmotion?: string | undefined }): boolean =>
+  needsCare(felt) || (HEAVY.has(felt.emotion) && felt.intensity >= DAY_FROM);
+
 /** Whether `today` ends three heavy days in a row. `days`: the strongest entry of each day, in any order. */
 export function isHeavyStretch(days: readonly (Felt & { day: string })[], today: string): boolean {
   const heavy = new Set(

@@ -1,7 +1,11 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
+import { LifebuoyIcon } from '@phosphor-icons/react/dist/ssr/Lifebuoy';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
+import { HELP_PATH } from '~/catalogue/help-lines';
+import { isHeavy } from '~/domain/emotions/care';
 import type { Entry } from '~/domain/emotions/entry';
 import { api } from '~/web/data/api';
 import { ignoreNotFound } from '~/web/data/ignore-not-found';
@@ -18,21 +22,37 @@ const KEY = 'GET /api/users/:uid/community/from-diary';
 
 interface SharedEntryProps {
   uid: string;
-  entry: Pick<Entry, 'id' | 'closed'>;
+  entry: Pick<Entry, 'id' | 'closed' | 'emotion' | 'subEmotion' | 'intensity'>;
   /** Names the entry for those who hear it. */
   name: string;
 }
 
-/** Among what else can be done with an entry: the way to make a topic of it. An entry «только для меня» has none. */
+/**
+ * Among what else can be done with an entry: the way to make a topic of it. An entry «только для меня» has none; of a heavy one care stands
+ * before it.
+ */
 export function ShareMenu({ uid, entry, name }: SharedEntryProps) {
   const { data } = useApiQuery(KEY, { params: { uid } });
   const navigate = useNavigate();
   if (entry.closed || !data || data.shared.some((one) => one.entry === entry.id)) return null;
+  const care = [
+    {
+      label: 'План на\u00a0тяжёлый день',
+      icon: <LifebuoyIcon className="i" aria-hidden />,
+      onChoose: () => void navigate(href('/hard-day-plan')),
+    },
+    {
+      label: 'Куда позвонить',
+      icon: <PhoneIcon className="i" aria-hidden />,
+      onChoose: () => void navigate(HELP_PATH),
+    },
+  ];
   return (
     <Menu
       label={`Ещё: ${name}`}
       face={<DotsThreeIcon className="i" aria-hidden />}
       items={[
+        ...(isHeavy(entry) ? care : []),
         {
           label: 'Поделиться в\u00a0сообществе',
           icon: <ChatCircleIcon className="i" aria-hidden />,

@@ -70,6 +70,24 @@ test('the way into the community stands behind «Ещё», never open on the pag
   expect(screen.queryByText(/Поделиться/)).toBeNull();
 });
 
+async function menuOf(felt: object): Promise<string[]> {
+  fireEvent.click(offered({ ...ENTRY, ...felt } as Entry) as HTMLElement);
+  const items = await screen.findAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
+}
+
+test.each([
+  { emotion: 'sadness', intensity: 8 },
+  { emotion: 'fear', intensity: 10 },
+  { emotion: 'sadness', subEmotion: 'despair', intensity: 7 },
+])('beside a heavy entry care stands before the way into the community: %o', async (felt) => {
+  expect(await menuOf(felt)).toEqual(['План на тяжёлый день', 'Куда позвонить', 'Поделиться в сообществе']);
+});
+
+test('another entry is not told that it is heavy', async () => {
+  expect(await menuOf({ emotion: 'joy', intensity: 10 })).toEqual(['Поделиться в сообществе']);
+});
+
 test('an entry that is closed, or has its topic, has no way into the community', () => {
   expect(offered(CLOSED)).toBeNull();
   expect(offered(ENTRY, [{ entry: ENTRY.id, topic: 't', title: 'Снег' }])).toBeNull();
