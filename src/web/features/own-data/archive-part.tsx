@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
+import { unsentOf } from '~/web/data/unsent-drafts';
+import { inWords } from '~/web/device/in-words';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
@@ -16,6 +18,27 @@ const DAY_LENGTH = '2026-11-25'.length;
 
 /** «1,4» */
 const megabytes = (bytes: number) => formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10);
+
+/** What no archive can have: it lies on this device and not in the account. */
+function OnlyHere({ uid }: { uid: string }) {
+  const [things, setThings] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    unsentOf(uid).then(
+      ({ queued, begun }) => isHere && setThings([...queued, ...begun]),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [uid]);
+  if (things.length === 0) return null;
+  return (
+    <p className="small mute anywhere">
+      Пока только на&nbsp;этом устройстве, в&nbsp;архив не&nbsp;войдёт: {inWords(things)}.
+    </p>
+  );
+}
 
 /** Everything in one file. */
 export function ArchivePart({ uid }: { uid: string }) {
@@ -48,6 +71,7 @@ export function ArchivePart({ uid }: { uid: string }) {
       <Checkbox checked={pdf} onChange={(event) => setPdf(event.target.checked)}>
         И&nbsp;дневник в&nbsp;PDF
       </Checkbox>
+      <OnlyHere uid={uid} />
       <FormProblem>{problem}</FormProblem>
       <div className={styles.files}>
         <Button busy={bytes !== null} onClick={() => void download()}>

@@ -12,6 +12,7 @@ import { EntryFields } from '../entry-form/entry-fields';
 import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
 import { entryResource, type PendingEntry } from '../entry-resource';
+import { useDeviceZone } from '../journal/use-reader';
 import { useDaily } from '../use-daily';
 import styles from './check-in.module.css';
 import { FullDay } from './full-day';
@@ -22,7 +23,14 @@ import { Sentence } from './sentence';
 import { dayWords, waitingOf } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
-import { useYesterdayWords, type WrittenDay, WrittenDayChoice } from './written-day';
+import {
+  ReturnedDraft,
+  returnedDay,
+  useEarlierDayWords,
+  type WrittenDay,
+  WrittenDayChoice,
+  writtenDay,
+} from './written-day';
 
 interface Counted {
   /** The account has refused the day as full. */
@@ -73,10 +81,11 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const owner = useOwner();
   const uid = session.user?.uid ?? null;
   const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
-  const { draft, latest, state, change, clear, handOver, takeBack } = useDraft(owner, wished);
+  const { draft, begun, latest, state, change, clear, handOver, takeBack } = useDraft(owner, wished);
   const [written, setWritten] = useState<WrittenDay>('today');
   const { save, next, busy, errors, done, capped, saving } = useSave({
     written,
+    begun,
     timeZone: session.user?.profile.timeZone ?? null,
     form,
     uid,
@@ -94,9 +103,20 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   useUnsaved(state === 'writing' || state === 'refused');
   const counted = { entries: useSnapshot(uid ?? GUEST, entryResource).state, but: saving };
   const today = useDay(session, { ...counted, capped: capped === 'today', refused: shownState === 'refused' });
-  const timeZone = session.user?.profile.timeZone;
-  const yesterday = useYesterdayWords({ ...counted, uid, timeZone, written, capped: capped === 'yesterday' });
-  const day = yesterday ?? today;
+  const deviceZone = useDeviceZone();
+  const timeZone = session.user?.profile.timeZone ?? deviceZone ?? 'UTC';
+  const moments = { now: siteNow(), begun, timeZone };
+  const returned = returnedDay(moments);
+  const isToday = written === 'today' || (written === 'begun' && returned === null);
+  const earlier = isToday ? returned : writtenDay(written, moments);
+  const earlierWords = useEarlierDayWords({
+    ...counted,
+    uid,
+    timeZone,
+    day: earlier,
+    capped: !isToday && capped === written,
+  });
+  const day = isToday ? today : (earlierWords ?? today);
   const frequentTags = useFrequentTags(uid);
 
   const again = () => {
@@ -117,17 +137,22 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     if (!day.full) void save();
   };
 
+  const toToday = today.full ? undefined : { label: 'Записать за\u00a0сегодня', onChoose: () => setWritten('today') };
+  const otherDay = isToday ? { label: 'Записать за\u00a0вчера', onChoose: () => setWritten('yesterday') } : toToday;
+
   if (done?.kind === 'saved')
     return <SavedEntryView uid={uid} saved={done.saved} written={done.written} onNext={again} />;
   if (done?.kind === 'waiting') return <PendingEntryView waiting={done} onNext={again} />;
   return (
     <>
-      {day.full ? (
-        <FullDay
-          title={day.title}
-          text={day.text}
-          isSigned={uid !== null}
-          onYesterday={written === 'today' ? () => setWritten('yesterday') : undefined}
+      {day.full ? <FullDay title={day.title} text={day.text} isSigned={uid !== null} other={otherDay} /> : null}
+      {begun !== null && returned !== null && returned === earlier && !day.full ? (
+        <ReturnedDraft
+          begun={begun}
+          timeZone={timeZone}
+          isOfItsDay={!isToday}
+          isFull={earlierWords?.full === true}
+          onChoose={setWritten}
         />
       ) : null}
       <form
@@ -144,7 +169,14 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
           errors={errors}
           frequentTags={frequentTags}
           closing={uid ? <OnlyForMe closed={draft.closed} error={errors.closed} change={change} /> : null}
-          day={<WrittenDayChoice value={written} onChange={setWritten} />}
+          day={
+            <WrittenDayChoice
+              value={isToday ? 'today' : written}
+              returned={returned}
+              today={dayKey(moments.now, timeZone)}
+              onChange={setWritten}
+            />
+          }
           change={change}
         />
         <SaveBar

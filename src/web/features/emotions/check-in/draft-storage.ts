@@ -67,20 +67,34 @@ function draftOf(stored: unknown): Draft | undefined {
 export const loadDraft = (owner: string): Draft =>
   readStoredDraft(OWNER_KEYS.entryDraft(owner), draftOf) ?? emptyDraft(newId());
 
-/** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
-export const storeDraft = (owner: string, draft: Draft): boolean =>
-  writeDeviceText(
+/** Keeps the draft on the device; false when the device refuses (storage forbidden or full). `begun`: when it was (ISO); null: now. */
+export function storeDraft(owner: string, draft: Draft, begun: string | null = null): boolean {
+  const at = new Date().toISOString();
+  return writeDeviceText(
     OWNER_KEYS.entryDraft(owner),
-    isEmptyDraft(draft) ? null : JSON.stringify({ ...draft, at: new Date().toISOString() }),
+    isEmptyDraft(draft) ? null : JSON.stringify({ ...draft, at, begun: begun ?? at }),
   );
+}
 
-/** A draft that waits on the device, and when it was touched last (ISO; null: nobody knows). Null: there is none. */
-export function pendingDraft(owner: string): { draft: Draft; at: string | null } | null {
+const momentOf = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
+
+interface PendingDraft {
+  draft: Draft;
+  /** When it was touched last (ISO); null: nobody knows. */
+  at: string | null;
+  /** When it was begun (ISO); of a draft that does not tell, when it was touched last. */
+  begun: string | null;
+}
+
+/** A draft that waits on the device. Null: there is none. */
+export function pendingDraft(owner: string): PendingDraft | null {
   const raw = readDeviceText(OWNER_KEYS.entryDraft(owner));
   const draft = parseDraft(raw);
   if (raw === null || draft === null || isEmptyDraft(draft)) return null;
-  const { at } = JSON.parse(raw) as { at?: unknown };
-  return { draft, at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null };
+  const kept = JSON.parse(raw) as { at?: unknown; begun?: unknown };
+  const at = momentOf(kept.at);
+  return { draft, at, begun: momentOf(kept.begun) ?? at };
 }
 
 const wordsOf = ({ writtenAt: _, ...words }: NewEntry): string => JSON.stringify(newEntrySchema.safeParse(words).data);

@@ -21,7 +21,7 @@ import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draf
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
 import { pendingTwin } from './draft-storage';
-import { type WrittenDay, yesterdayMoment } from './written-day';
+import { type WrittenDay, writtenMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
@@ -57,6 +57,8 @@ interface Options {
   form: RefObject<HTMLFormElement | null>;
   uid: string | null;
   written: WrittenDay;
+  /** When the draft was begun (ISO). */
+  begun: string | null;
   /** The person's; null: the device's. */
   timeZone: string | null;
   /** It is known who writes; a save asked for before waits for it. */
@@ -256,7 +258,7 @@ export function useSave(options: Options) {
    */
   const goingOf = useCallback(
     async (draft: Draft, open: NewEntry): Promise<PendingSave | 'locked' | 'unknown' | null> => {
-      const { uid, written, timeZone } = latest.current;
+      const { uid, written, begun, timeZone } = latest.current;
       const owner = uid ?? GUEST;
       const closes =
         uid !== null &&
@@ -270,10 +272,9 @@ export function useSave(options: Options) {
       const body = closes ? await lockedEntry(uid, open) : open;
       if (!body) return 'locked';
       const now = siteNow();
-      const isYesterdays = written === 'yesterday';
-      const at = (isYesterdays ? yesterdayMoment(now, timeZone ?? deviceZone()) : now).toISOString();
+      const at = writtenMoment(written, { now, begun, timeZone: timeZone ?? deviceZone() }).toISOString();
       // What waits says when it was written.
-      const isLater = !uid || isYesterdays || isOffline();
+      const isLater = !uid || written !== 'today' || isOffline();
       const going: PendingSave = {
         ...{ key: draft.key, entry: isLater ? { ...body, writtenAt: at } : body, at, owner },
         ...{ open, shown: null, isKept: false },
