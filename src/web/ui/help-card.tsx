@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { href, Link } from 'react-router';
 import {
   CHILDREN_TITLE,
@@ -27,10 +28,9 @@ function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpL
 /** `first`: what the card came for. */
 const Violence = ({ first = false }: { first?: boolean }) => (
   <p className={first ? 'mt-2' : `${styles.note} small`} data-help-for="violence">
-    {violenceHelp}
+    <span className={first ? styles.more : undefined}>{violenceHelp} </span>
     {first ? (
       <>
-        {' '}
         Что делать и&nbsp;куда идти&nbsp;—{' '}
         <Link className="lk" to={VIOLENCE_TEXT.path}>
           «{VIOLENCE_TEXT.title}»
@@ -69,16 +69,22 @@ const Longer = () => (
 );
 
 const Lead = () => (
-  <p className="mute mt-2">
+  <p className={`mute mt-2 ${styles.more}`}>
     Опасность для жизни прямо сейчас&nbsp;— 112. Мысли о&nbsp;том, что жить не&nbsp;хочется, или совсем нет сил&nbsp;—
     линия помощи и&nbsp;кто-то рядом.
   </p>
 );
 
-const ToPlan = () => (
-  <p className={styles.plan}>
-    <Link to={href('/hard-day-plan')}>План на&nbsp;тяжёлый день</Link>
-  </p>
+interface Fold {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The way to the rest of a folded card; a window in which nothing is folded has none. */
+const Unfold = ({ fold: { isOpen, onToggle } }: { fold: Fold }) => (
+  <button type="button" className={`go ${styles.unfold}`} aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? 'Свернуть' : 'Все телефоны'} <CaretDownIcon className="i" aria-hidden />
+  </button>
 );
 
 interface HelpCardProps {
@@ -91,6 +97,8 @@ interface HelpCardProps {
   about?: Distress;
   /** The page shows it without being asked to: no second card comes by itself. */
   atOnce?: boolean;
+  /** It lies over a page: on a phone the first numbers alone, the rest at a press. */
+  fold?: Fold;
 }
 
 /** Where to call when it is hard. Never blocks anything, asks nothing. */
@@ -100,15 +108,25 @@ export function HelpCard({
   narrow = false,
   about = 'despair',
   atOnce = false,
+  fold,
 }: HelpCardProps) {
   return (
-    <aside className={`${styles.card} help`} aria-label={title} data-help={atOnce ? 'at-once' : ''}>
+    <aside
+      className={`${styles.card} ${fold && !fold.isOpen ? styles.folded : ''} help`}
+      aria-label={title}
+      data-help={atOnce ? 'at-once' : ''}
+    >
       <h2 className="t-m">{title}</h2>
       {about === 'violence' ? null : <Lead />}
       {about === 'despair' ? null : <Violence first />}
       <Lines narrow={narrow} violence={about === 'despair'} />
       <Longer />
-      {plan ? <ToPlan /> : null}
+      {plan || fold ? (
+        <div className={styles.plan}>
+          {fold ? <Unfold fold={fold} /> : null}
+          {plan ? <Link to={href('/hard-day-plan')}>План на&nbsp;тяжёлый день</Link> : null}
+        </div>
+      ) : null}
     </aside>
   );
 }

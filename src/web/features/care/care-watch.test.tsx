@@ -71,6 +71,21 @@ test('the card follows what is written, in this field and in another one, and st
   expect(about(place)).toEqual(['despair', 'violence']);
 });
 
+test('on a phone it is folded to the first numbers, the rest is one press away, in it and in the room that the page leaves', async () => {
+  const place = page(DESPAIR);
+  await waitFor(() => expect(about(place)).toEqual(['despair']), PATIENT);
+  const folded = () => place.querySelector('.help')?.className.includes('folded');
+  expect(folded()).toBe(true);
+  expect(document.documentElement.dataset.care).toBe('');
+  const unfold = screen.getByRole('button', { name: 'Все телефоны' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(unfold);
+  expect(folded()).toBe(false);
+  expect(document.documentElement.dataset.care).toBe('unfolded');
+  fireEvent.click(screen.getByRole('button', { name: 'Свернуть' }));
+  expect(folded()).toBe(true);
+});
+
 test('closed, it stays away', async () => {
   const place = page(DESPAIR);
   await waitFor(() => expect(about(place)).toEqual(['despair']), PATIENT);

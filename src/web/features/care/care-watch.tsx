@@ -30,6 +30,8 @@ export function CareWatch() {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   // It comes with the rules that ask for it: most pages never need either.
   const [part, setPart] = useState<{ HelpCard: typeof HelpCardPart } | null>(null);
+  // On a phone: all lines, or the first ones alone.
+  const [isUnfolded, setUnfolded] = useState(false);
   const isClosed = state === 'closed';
   useEffect(() => {
     if (isClosed) return;
@@ -73,12 +75,12 @@ export function CareWatch() {
   // The page ends above the card, and so does what stays at its foot: the words and the button stay in sight.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    document.documentElement.dataset.care = '';
-    document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+    document.documentElement.dataset.care = isUnfolded ? 'unfolded' : '';
+    if (!isUnfolded) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
     return () => {
       delete document.documentElement.dataset.care;
     };
-  }, [isOpen]);
+  }, [isOpen, isUnfolded]);
   const card = (
     <div className={styles.care} role="status">
       {isOpen ? (
@@ -91,7 +93,7 @@ export function CareWatch() {
           >
             <XIcon className="i" aria-hidden />
           </button>
-          <part.HelpCard about={about} />
+          <part.HelpCard about={about} fold={{ isOpen: isUnfolded, onToggle: () => setUnfolded(!isUnfolded) }} />
         </div>
       ) : null}
     </div>
