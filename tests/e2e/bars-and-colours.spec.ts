@@ -91,3 +91,52 @@ test('in a low window, as at twice the size, no bar stays', async ({ page, perso
     });
   await expect.poll(seen).toEqual([0, 0]);
 });
+
+/** What of the bars leaves the window to a side. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const bars = ['.bar', '.tabs', '.act', '[data-save-bar]', 'section[aria-label="Проигрыватель"]'];
+    const parts = bars.flatMap((bar) => [...document.querySelectorAll(`${bar} :is(a, button, p, span)`)]);
+    const out = parts.filter((part) => {
+      const { left, right, width, height } = part.getBoundingClientRect();
+      return width > 1 && height > 1 && part.closest('.vh') === null && (left < -1 || right > innerWidth + 1);
+    });
+    return out.map((part) => `${part.tagName} ${part.getAttribute('aria-label') ?? part.textContent}`);
+  });
+
+const TEXT_SIZES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'text of twice the size, as the browser is set': async (page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  },
+  'text of twice the size, as the page is set': (page) =>
+    page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+    ),
+  'usual text': async () => {},
+};
+
+for (const [name, enlarge] of Object.entries(TEXT_SIZES))
+  for (const width of [390, 320])
+    test(`every bar keeps within a window of ${width} px: ${name}`, ONCE, async ({ page, person }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await enlarge(page);
+      const paths = ['/', COMPASS, `${COMPASS}/journal-history`, '/courses/podcasts'];
+      for (const signed of [true, false]) {
+        if (!signed) await page.context().clearCookies();
+        if (!signed) await page.evaluate(() => localStorage.clear());
+        for (const path of paths) {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          if (path === COMPASS) await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+          if (path === '/courses/podcasts') {
+            await page
+              .getByRole('button', { name: /^Слушать: / })
+              .first()
+              .click();
+            await page.getByRole('button', { name: 'Развернуть управление' }).click();
+          }
+          expect(await beyond(page), `${path} of ${signed ? person.uid : 'a guest'}`).toEqual([]);
+        }
+      }
+    });
