@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { stays } from '../support/waiting';
+import { newAccount, signedInDevice } from './support/account';
 import { isAwake } from './support/awake';
 import { comesBack, isKeptOffline, NO_NETWORK } from './support/cached-site';
 import { assetOf, builtVersion, NEXT_VERSION, nextBuild } from './support/next-build';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { storedData } from './support/stored-data';
-import { expect, test } from './support/test';
+import { expect, storedEntries, test } from './support/test';
 
 const PORT = 4187;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -190,5 +191,69 @@ test(
     await expect(page.getByText('Слово до новой версии')).toBeVisible();
     await context.setOffline(false);
     rmSync(broken, { recursive: true, force: true });
+  },
+);
+
+test(
+  'a worker that is replaced in the middle of a save, and while another one waits, loses none and doubles none',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    // Between two builds nobody answers.
+    for (const form of [NO_NETWORK, /ERR_CONNECTION_REFUSED/]) complaints.expect(form);
+    await site.stop();
+    site = await startSite(PORT, {});
+    const uid = await signedInDevice(page, newAccount());
+    const kept = async () => (await storedEntries(page, { uid })).map((entry) => (entry as { entry: string }).entry);
+    const write = async (words: string) => {
+      await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+      await page.getByRole('slider').press('End');
+      if (!(await page.getByLabel(/^Что происходит/).isVisible())) await page.getByText('Добавить подробности').click();
+      await page.getByLabel(/^Что происходит/).fill(words);
+    };
+    await page.goto(COMPASS);
+    await isAwake(page);
+    await isKeptOffline(page);
+    await site.restart(next);
+    await update(page);
+    await waits(page);
+
+    // The server is silent: the save is under way while the next build's worker takes the place of this one's.
+    await write('Первое слово');
+    process.kill(site.pid, 'SIGSTOP');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/emotion-barometer/entries'));
+    await page.getByRole('button', { name: 'Сохранить запись' }).click();
+    await asked;
+    await page.evaluate(async (build) => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      waiting?.postMessage({ type: 'take-over', build });
+    }, NEXT_VERSION);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    process.kill(site.pid, 'SIGCONT');
+    await expect(page.getByRole('heading', { level: 1, name: /^Записано|ушла в\sдневник$/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await kept()).toEqual(['Первое слово']);
+
+    // The next one waits for the network, is there in the build of the new worker, and goes out once.
+    await isKeptOffline(page);
+    await page.goto(COMPASS);
+    await isAwake(page);
+    await context.setOffline(true);
+    await write('Второе слово');
+    await page.getByRole('button', { name: 'Сохранить запись' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Запись ждёт/ })).toBeVisible();
+    await page.goto(`${COMPASS}/journal-history`);
+    await isAwake(page);
+    expect(await version(page)).toBe(NEXT_VERSION);
+    await expect(page.getByText('Второе слово')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(kept, { timeout: 30_000 }).toEqual(['Второе слово', 'Первое слово']);
+    await page.goto(COMPASS);
+    await isAwake(page);
+    await stays(async () => (await kept()).length, 2, QUIET_MS);
   },
 );

@@ -11,7 +11,9 @@ export interface OwnSite {
   /** Its DATA_DIR, for the owner's commands. */
   folder: string;
   /** Of its process. */
-  pid: number;
+  readonly pid: number;
+  /** Ends the process and starts the site anew with the same data, as it was built in `root`. */
+  restart(root: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,30 +36,48 @@ export async function startSite(port: number, env: Record<string, string>, root 
   const folder = temporaryFolder('krona-e2e-');
   fillDataFolder(folder);
   keepsLettersIn(env.SITE_URL ?? origin, folder);
-  const site = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: origin,
-      DATA_DIR: folder,
-      TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
-  const stop = async () => {
+  const begin = (builtIn: string) =>
+    spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: builtIn,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        SITE_URL: origin,
+        DATA_DIR: folder,
+        TRUSTED_PROXIES: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let site = begin(root);
+  const end = async () => {
+    const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+    if (site.exitCode !== null || site.signalCode !== null) return;
     site.kill('SIGTERM');
     await ended;
+  };
+  const stop = async () => {
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
-  await becomesReady(origin, site).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  return { origin, folder, pid: site.pid ?? 0, stop };
+  const isUp = () =>
+    becomesReady(origin, site).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+  await isUp();
+  return {
+    ...{ origin, folder, stop },
+    get pid() {
+      return site.pid ?? 0;
+    },
+    restart: async (builtIn) => {
+      await end();
+      site = begin(builtIn);
+      await isUp();
+    },
+  };
 }
