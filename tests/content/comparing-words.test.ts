@@ -22,7 +22,6 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     [`${FEATURES}courses/hard-gate.tsx`]: ['ниже'],
     [`${FEATURES}emotions/journal/share-entry.tsx`]: ['ниже'],
     [`${FEATURES}own-data/imports/diary-preview.tsx`]: ['выше'],
-    [`${FEATURES}own-data/imports/import-part.tsx`]: ['выше'],
     [`${FEATURES}profiles/about-form.tsx`]: ['ниже'],
     [`${FEATURES}progress/progress-view.tsx`]: ['ниже'],
     [`${FEATURES}settings/reminders/away-reminders.tsx`]: ['ниже', 'реже'],
