@@ -24,7 +24,7 @@ const GROUPS = [
   { key: 'data', title: 'Данные', about: 'Скачать, принести, стереть', sections: ['data', 'erasing'] },
 ] as const;
 
-export type SettingsGroup = (typeof GROUPS)[number]['key'];
+type SettingsGroup = (typeof GROUPS)[number]['key'];
 
 /** The groups on a rail beside them; on a phone the rail is the page, and a group is opened from it. */
 export function SettingsGroups({ parts }: { parts: Readonly<Record<SettingsGroup, ReactNode>> }) {
