@@ -8,7 +8,7 @@ import { BUILT, builtPages } from '../support/built-site';
 const MOST = [
   ['/', 8, 165],
   [`/blog/${articleCards()[0]?.slug}`, 9, 169],
-  ['/awareness-tools/emotional-compass', 53, 267],
+  ['/awareness-tools/emotional-compass', 53, 270],
   ['/awareness-tools/emotional-compass/journal-history', 46, 257],
 ] as const;
 
