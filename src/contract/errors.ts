@@ -22,6 +22,7 @@ export const STATUS_OF = {
   'wall-day-full': 409,
   'own-word': 409,
   'own-post': 409,
+  'own-decision': 409,
   'not-welcomed': 409,
   'topic-locked': 409,
   'repeated-text': 409,

@@ -40,7 +40,7 @@ export const queueItemSchema = z.discriminatedUnion('kind', [
     act: z.string(),
     reason: z.string(),
     words: z.string(),
-    /** The act was the viewer's own: another one should judge it where there is another. */
+    /** The viewer's own decision, and somebody else cares for the place: another one judges it. */
     own: z.boolean(),
     topic: z.nullable(z.object({ id: idSchema, title: z.string() })),
     post: z.nullable(postSchema),
@@ -136,7 +136,7 @@ export const moderationContract = defineContract({
     params: entryParams,
     body: z.strictObject({ outcome: z.enum(['upheld', 'granted']), words: remarkSchema }),
     answers: { 200: actLoggedSchema },
-    errors: ['permission-denied', 'not-found', 'own-post', 'already-decided'],
+    errors: ['permission-denied', 'not-found', 'own-post', 'own-decision', 'already-decided'],
   },
   'POST /api/users/:uid/moderation/wall/:id': {
     summary: 'Слово на\u00a0стене: показать, скрыть с\u00a0причиной, оставить прежнее имя',

@@ -42,6 +42,7 @@ export const REFUSAL_SCHEMAS = {
   'own-word': messageOf('own-word'),
   suspended: messageOf('suspended'),
   'own-post': messageOf('own-post'),
+  'own-decision': messageOf('own-decision'),
   'not-welcomed': messageOf('not-welcomed'),
   'topic-locked': messageOf('topic-locked'),
   'repeated-text': messageOf('repeated-text'),

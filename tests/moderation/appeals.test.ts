@@ -143,6 +143,29 @@ describe.each(ENGINES)('appeals on %s', (engine) => {
     expect((await site.post(SECOND, topic, own))?.state).toBe('shown');
   });
 
+  test('a moderator does not answer an appeal against their own decision; the owner answers any', async () => {
+    const act = await decide('hide');
+    await site.appeal(AUTHOR, act);
+    for (const outcome of ['upheld', 'granted'] as const)
+      expect(await site.settle(act, outcome, MODERATOR)).toMatchObject({ status: 409, body: { code: 'own-decision' } });
+    expect((await site.queue(MODERATOR)).items).toMatchObject([{ id: act, own: true }]);
+    expect((await site.settle(act, 'granted', SECOND)).status).toBe(200);
+    const owners = await site.acted({ act: 'hide', post: id, reason: WHY }, OWNER);
+    await site.appeal(AUTHOR, owners);
+    expect((await site.queue(OWNER)).items).toMatchObject([{ id: owners, own: false }]);
+    expect((await site.settle(owners, 'upheld', OWNER)).status).toBe(200);
+  });
+
+  test('who is left alone with the place answers it', async () => {
+    const act = await decide('hide');
+    await site.appeal(AUTHOR, act);
+    await site.rows(
+      'update community_member set role = null, role_id = null, role_at = null where role is not null and user_id <> $1',
+      [site.uid(MODERATOR)],
+    );
+    expect((await site.settle(act, 'granted', MODERATOR)).status).toBe(200);
+  });
+
   test('a decision that another one has followed is not taken back with the first', async () => {
     const hidden = await decide('hide');
     await site.appeal(AUTHOR, hidden);

@@ -15,6 +15,7 @@ import { openNote } from '../wall/sealed-report';
 import { listForReview } from '../wall/words-for-review';
 import { WAITS, WAITS_SINCE } from './awaiting-review';
 import { KNOWN_SAME, SUBJECT_STANDS } from './known-same';
+import { isForAnotherSql } from './roles';
 
 /**
  * All that waits for somebody who cares for the place, what waits longest first: since the first report, or since the words are what they
@@ -120,7 +121,7 @@ interface AppealRow {
 
 async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items: Item<'appeal'>[]; count: number }> {
   const { rows } = await db.pool.query<AppealRow>(
-    `select a.id, a.act, a.reason, a.appealed_at as at, a.key_id, a.words, a.by_id is not distinct from $1 as own,
+    `select a.id, a.act, a.reason, a.appealed_at as at, a.key_id, a.words, ${isForAnotherSql('$1')} as own,
         a.topic_id, t.title, a.post_id, w.text as word, count(*) over ()::integer as count
       from community_act a left join community_topic t on t.id = a.topic_id left join wall_post w on w.id = a.word_id
       where a.appeal = 'sent' and ${SUBJECT_STANDS} order by a.appealed_at, a.id limit $2`,

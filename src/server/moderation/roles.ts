@@ -51,6 +51,16 @@ export async function isAbove(client: Queryable, userId: string | null, otherId:
   return rows.length > 0;
 }
 
+/**
+ * Whether the appeal against `a`, a row of `community_act`, is for another than `viewer` to answer: their own decision, while somebody
+ * else cares for the place. The owner is the last resort and answers any.
+ */
+export const isForAnotherSql = (viewer: string): string =>
+  `coalesce(a.by_id = ${viewer}
+    and not exists (select 1 from community_member m where m.user_id = ${viewer} and m.role = 'owner')
+    and exists (select 1 from community_member m where m.role is not null and m.user_id <> ${viewer}
+      and m.user_id is distinct from a.user_id and ${isOpenSql('m.user_id')}), false)`;
+
 export type RoleChanged = 'done' | 'same' | 'last-owner';
 
 /** Gives a person a role, or takes it away (null), inside a transaction. `by`: who gives it; null: the owner of the site by a command. */

@@ -6,12 +6,13 @@ import type { Deps } from '../deps';
 import { notify, signal } from '../notify/notify';
 import { showWord } from '../wall/decide-word';
 import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
+import { isForAnotherSql } from './roles';
 import { liftSuspension } from './suspensions';
 import { ON_TOPIC } from './topic-acts';
 
 export type Settled =
   | { ok: true }
-  | { ok: false; code: 'permission-denied' | 'not-found' | 'own-post' | 'already-decided' };
+  | { ok: false; code: 'permission-denied' | 'not-found' | 'own-post' | 'own-decision' | 'already-decided' };
 
 interface AppealRow extends PostTarget {
   id: string;
@@ -19,14 +20,16 @@ interface AppealRow extends PostTarget {
   appeal: string;
   wordId: string | null;
   movedFrom: CategoryKey | null;
+  /** Whose decision it was may not answer. */
+  isForAnother: boolean;
 }
 
-async function findAppeal(client: Queryable, id: string): Promise<AppealRow | null> {
+async function findAppeal(client: Queryable, id: string, byId: string): Promise<AppealRow | null> {
   const { rows } = await client.query<AppealRow>(
     `select a.id, a.act, a.appeal, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", a.word_id as "wordId",
-        a.moved_from as "movedFrom", coalesce(p.state, 'removed') as state
+        a.moved_from as "movedFrom", coalesce(p.state, 'removed') as state, ${isForAnotherSql('$2')} as "isForAnother"
       from community_act a left join community_post p on p.id = a.post_id where a.id = $1 for update of a`,
-    [id],
+    [id, byId],
   );
   return rows[0] ?? null;
 }
@@ -69,7 +72,10 @@ async function undo(change: Change & { target: AppealRow }): Promise<void> {
     await ON_TOPIC.move(change, { act: 'move', topic, category: movedFrom, reason });
 }
 
-/** Answers an appeal, once; a granted one takes the decision back. Nobody answers about their own words. */
+/**
+ * Answers an appeal, once; a granted one takes the decision back. Nobody answers about their own words, and a moderator none about
+ * their own decision.
+ */
 export async function settleAppeal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   byId: string,
@@ -78,12 +84,13 @@ export async function settleAppeal(
 ): Promise<Settled> {
   const now = clock();
   return db.transaction(async (client) => {
-    const appeal = await findAppeal(client, id);
+    const appeal = await findAppeal(client, id, byId);
     if (!appeal || appeal.appeal === 'none') return { ok: false, code: 'not-found' };
     if (appeal.appeal !== 'sent') return { ok: false, code: 'already-decided' };
     if (appeal.userId === byId) return { ok: false, code: 'own-post' };
     if (appeal.topicId !== null) await lockTopic(client, appeal.topicId);
     if (!(await hasRole(client, byId, 'moderator'))) return { ok: false, code: 'permission-denied' };
+    if (appeal.isForAnother) return { ok: false, code: 'own-decision' };
     await client.query(
       `update community_act set appeal = $2, answer = $3, answered_at = $4, answered_by = $5 where id = $1`,
       [id, outcome, words, now, byId],

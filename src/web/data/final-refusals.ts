@@ -8,6 +8,7 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'host-seat': true,
   suspended: true,
   'own-post': true,
+  'own-decision': true,
   'not-welcomed': true,
   'topic-locked': true,
   'repeated-text': true,

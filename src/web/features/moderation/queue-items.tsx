@@ -97,13 +97,13 @@ export function QueueAppeal({ uid, item, onDone, render }: ItemProps<'appeal'> &
           {labelIn(ACTS, item.act)}
           {item.topic ? <> · {topicLink(item.topic, item.post?.id)}</> : null}
         </p>
-        {item.own ? <p className="small">Это ваше решение: лучше, если посмотрит кто-то другой.</p> : null}
+        {item.own ? <p className="small">Это ваше решение: его пересмотрит кто-то другой.</p> : null}
       </ItemHead>
       {item.reason ? <p className="anywhere">Почему так решили: {item.reason}</p> : null}
       {item.words ? <p className="anywhere">Что пишет автор: {item.words}</p> : null}
       {item.post ? <div className="anywhere measure">{render(item.post.text)}</div> : null}
       {item.word ? <p className="anywhere measure pre">{item.word}</p> : null}
-      {outcome === null ? (
+      {item.own ? null : outcome === null ? (
         <div className="row">
           <Button kind="soft" small onClick={() => setOutcome('granted')}>
             Отменить решение
