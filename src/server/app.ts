@@ -183,6 +183,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       );
       const library = {
         siteUrl: config.siteUrl,
+        allowedOrigins: config.allowedOrigins,
         isFederated: config.providers.length > 0,
         log,
         takeTurn: (request: FastifyRequest) => takeLibraryTurn(counter, limits, auth, request),

@@ -147,6 +147,32 @@ describe('headers', () => {
     expect((await ask('callback/other?code=x&state=y', 'navigate')).status).not.toBe(403);
   });
 
+  test('the identity library answers no page of another site by GET either, but the way back', async () => {
+    const links = ['verify-email?token=a', 'magic-link/verify?token=a'];
+    const paths = [
+      ...links,
+      'get-session',
+      'list-sessions',
+      'federated/pending',
+      'passkey/generate-authenticate-options',
+    ];
+    const ask = (path: string, headers: Record<string, string>) =>
+      site.as(person).send('GET', `/api/auth/${path}`, { headers, without: 'origin' in headers ? [] : ['origin'] });
+    const elsewheres: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
+    for (const elsewhere of elsewheres) {
+      const answers = await Promise.all(paths.map((path) => ask(path, elsewhere)));
+      expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
+      expect((await ask('callback/other?code=x&state=y', elsewhere)).status).not.toBe(403);
+    }
+    const owns: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }];
+    for (const own of owns) expect((await ask('get-session', own)).body).toMatchObject({ user: { id: person.uid } });
+  });
+
   test('the identity library asks for JSON and for the own Origin too', async () => {
     const path = '/api/auth/sign-in/email';
     const body = { email: 'a@example.org', password: 'тихий Лес 42' };

@@ -4,7 +4,7 @@ import { BODY_LIMIT } from './body';
 import { refuse, sendRefusal } from './errors';
 import { openerPolicy } from './headers';
 import type { Logger } from './logger';
-import { isNavigation } from './origin';
+import { isFromElsewhere, isNavigation } from './origin';
 import type { AuthService } from './session';
 import { signedMark } from './signed-mark';
 
@@ -66,22 +66,24 @@ async function sendWebResponse(
 
 interface AuthScope {
   siteUrl: string;
+  allowedOrigins: readonly string[];
   isFederated: boolean;
   log: Logger;
   /** Counts a request: 0 lets it through, otherwise the seconds to wait. The library's own limits come on top. */
   takeTurn(request: FastifyRequest): number | Promise<number>;
 }
 
-/** The way back from another service: all else here is for scripts. */
+/** The way back from another service: all else here is for the scripts of the site's own pages, links that are opened by GET too. */
 const WAY_BACK = /^\/api\/auth\/(callback|oauth2)\//;
 
 /** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
 export function mountAuth(app: FastifyInstance, auth: AuthService, library: AuthScope): void {
-  const { siteUrl, takeTurn, log } = library;
+  const { siteUrl, allowedOrigins, takeTurn, log } = library;
   app.addHook('onRequest', async (request, reply) => {
     const wait = await takeTurn(request);
     if (wait === 0) {
-      const isRefused = isNavigation(request) && !WAY_BACK.test(request.url);
+      const isRefused =
+        !WAY_BACK.test(request.url) && (isNavigation(request) || isFromElsewhere(request, allowedOrigins));
       return isRefused ? sendRefusal(reply, refuse('permission-denied')) : undefined;
     }
     logAuthFailure(log, request, { status: 429 });

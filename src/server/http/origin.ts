@@ -21,6 +21,16 @@ export function mayChangeState(
 export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-mode'] === 'navigate';
 
+/** Whether a page of another site asks, by whatever method: browsers say so of what its scripts fetch and of the pictures it loads. */
+export const isFromElsewhere = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  allowedOrigins: readonly string[],
+): boolean => {
+  const site = headers['sec-fetch-site'];
+  const { origin } = headers;
+  return site === 'cross-site' || site === 'same-site' || (origin !== undefined && !allowedOrigins.includes(origin));
+};
+
 /** The origin of a header as the log may hold it: scheme, host and port. */
 function declaredOrigin(origin: string | undefined): string {
   const url = origin && URL.canParse(origin) ? new URL(origin) : null;
