@@ -47,6 +47,16 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
     expect((await profiles.view('vera', 'owner')).body).toMatchObject({ username: 'vera', mine: true });
   });
 
+  test('a name that passes for the site’s own or leads away is shown to its owner alone', async () => {
+    await profiles.name('vera');
+    await profiles.change({ audiences: { page: 'all' } });
+    for (const displayName of ['Модератор Кроны', '+7 999 123-45-67']) {
+      await profiles.as('owner').call('PATCH /api/users/:uid', { body: { displayName } });
+      const names = await Promise.all(WHO.map(async (who) => (await profiles.view('vera', who)).body));
+      expect(names).toMatchObject([{ displayName }, { displayName: 'vera' }, { displayName: 'vera' }]);
+    }
+  });
+
   const FIELDS = { avatar: 'avatar', about: 'about', since: 'since', tree: 'tree', words: 'words' } as const;
 
   test.each(AUDIENCES.flatMap((page) => AUDIENCES.map((part) => [page, part] as const)))(

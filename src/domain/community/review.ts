@@ -1,3 +1,5 @@
+import { KEEPER_NAMES, SITE_NAMES } from '~/catalogue/community';
+import { readingsOf, skeletonOf } from '../skeleton';
 import { flagsOf } from '../wall/review';
 import { REPORTS_TO_HOLD, REQUESTS_TO_FOLD } from './limits';
 import type { PostState } from './post';
@@ -7,8 +9,21 @@ import type { PostState } from './post';
 /** A link or contacts. Crisis wording never holds words. */
 const leadsAway = (text: string): boolean => flagsOf(text).some((flag) => flag === 'link' || flag === 'contact');
 
-/** The public name of a member as others read it; null: it would lead them away from the site, and is not shown. */
-export const shownName = (name: string | null): string | null => (name !== null && leadsAway(name) ? null : name);
+const NO_LETTERS = /[^\p{L}]+/gu;
+const wordsOf = (reading: string): string => ` ${reading.replace(NO_LETTERS, ' ').trim()} `;
+const begins = KEEPER_NAMES.map((phrase) => wordsOf(skeletonOf(phrase)).trimEnd());
+const whole = SITE_NAMES.map((phrase) => wordsOf(skeletonOf(phrase)));
+
+/** Whether a reader would take who has this name for the site, or for somebody who looks after it. */
+const passesForKeeper = (name: string): boolean =>
+  readingsOf(name).some((reading) => [...begins, ...whole].some((phrase) => wordsOf(reading).includes(phrase)));
+
+/**
+ * The public name of a member as others read it; null: it would lead them away from the site, or passes for one of those who look after
+ * it, and is not shown. `isKeeper`: they are one.
+ */
+export const shownName = (name: string | null, isKeeper = false): string | null =>
+  name === null || leadsAway(name) || (!isKeeper && passesForKeeper(name)) ? null : name;
 
 interface NewWords {
   /** So many of the person's words were shown that their next ones are believed; or they care for the place themselves. */

@@ -26,7 +26,7 @@ export async function readSelf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
       reason: standing.suspended.reason,
     },
     held: standing.role === null && (row?.shown ?? 0) < POSTS_HELD_AT_FIRST,
-    name: shownName(row?.name ?? null),
+    name: shownName(row?.name ?? null, standing.role !== null),
     digest: row?.digest ?? 'off',
     unread: row?.unread ?? 0,
   };

@@ -42,7 +42,7 @@ export function writerOf(row: WriterRow, viewer: string | null, whole = false): 
   const who = mine ? 'self' : viewer === null ? 'guest' : 'member';
   const isPage = isShownTo(row.page_for ?? 'nobody', who);
   return {
-    name: whole ? row.writer_name : shownName(row.writer_name),
+    name: whole ? row.writer_name : shownName(row.writer_name, row.writer_role !== null),
     voice: 'public',
     username: isPage ? row.username : null,
     avatar: isPage && isShownTo(row.avatar_for ?? 'nobody', who) ? avatarOf(row.picture, row.drawn_seed) : null,

@@ -1,4 +1,5 @@
 import type { OwnProfile, ProfileView } from '~/contract/profiles';
+import { shownName } from '~/domain/community/review';
 import { dayKey } from '~/domain/day';
 import { SHOWN_WORDS } from '~/domain/profiles/limits';
 import { isListed, partsShownTo, type Viewer } from '~/domain/profiles/public-profile';
@@ -33,7 +34,7 @@ export async function viewProfile(
   const { uid, username, displayName, avatar, about, createdAt, timeZone } = standing;
   return {
     username,
-    displayName,
+    displayName: viewer === 'self' ? displayName : (shownName(displayName) ?? username ?? ''),
     avatar: parts.has('avatar') ? avatar : null,
     about: parts.has('about') && about ? about : null,
     since: parts.has('since') ? dayKey(createdAt, timeZone).slice(0, 7) : null,
