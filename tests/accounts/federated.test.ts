@@ -91,6 +91,28 @@ it.each([
   expect(rows).toEqual([{ name: kept }]);
 });
 
+it('what a provider tells fits into the cookie of the first sign-in, or is refused at once', async () => {
+  const MOST_BYTES = 4096;
+  const long = { name: 'Щ'.repeat(30_000), picture: `https://pictures.example/${'x'.repeat(900)}` };
+  provider.person = { sub: 's'.repeat(255), email: 'long@provider.example', email_verified: true, ...long };
+  const browser = site.browser();
+  const back = await goThrough(browser);
+  expect(back.headers.get('location')).toBe('/register?with=provider');
+  expect(back.cookies.map((cookie) => cookie.split(';', 1)[0]?.length ?? 0).every((size) => size < MOST_BYTES)).toBe(
+    true,
+  );
+  expect((await browser.call('/federated/complete', CONSENTS)).body).toMatchObject({ signedIn: true });
+  for (const person of [
+    { sub: 's'.repeat(256), email: 'longer@provider.example' },
+    { sub: 'turned-mail', email: 'a@provider.example\r\nBcc: b@provider.example' },
+    { sub: 'long-mail', email: `${'a'.repeat(300)}@provider.example` },
+  ]) {
+    provider.person = { ...person, email_verified: true, name: 'Кто-то' };
+    const refused = await goThrough(site.browser(), { errorCallbackURL: '/login' });
+    expect(refused.headers.get('location')).toMatch(/^\/login\?error=unable_to_get_user_info(&|$)/);
+  }
+});
+
 it('an address that the provider has not confirmed is confirmed by a letter before the first sign-in', async () => {
   provider.person = { sub: 'unsure', email: 'unsure@provider.example', email_verified: false, name: 'Кто-то' };
   const browser = site.browser();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import * as z from 'zod/mini';
 import { longestTyped } from '~/domain/accounts/password';
 import { closedAt, erasedAt, isDisabled } from '../db/closed-account';
 import * as schema from '../db/schema';
@@ -13,7 +14,7 @@ import { ownEndpoints } from './auth-endpoints';
 import type { AuthLimits } from './auth-limits';
 import { denyEndpoint } from './deny-sign-in';
 import { erasingEndpoints } from './erasing-endpoints';
-import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
+import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE, ticketSchema } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkEndpoints } from './link-endpoints';
 import { linkedAccounts, noticeOfLinked, refuseJoining } from './linked-accounts';
@@ -97,17 +98,17 @@ function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['v
       if (!error && providerId && accountId && address) leavePicture(ctx, deps, { providerId, accountId, address });
       return error ? { error } : undefined;
     }
-    if (!providerId || !accountId || typeof user.email !== 'string') return { error: 'unable_to_get_user_info' };
-    const { name, attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
-    const ticket = {
+    const ticket = z.safeParse(ticketSchema, {
       providerId,
       accountId,
       email: user.email,
       emailVerified: user.emailVerified === true,
       name: String(user.name ?? ''),
       picture: address,
-    };
-    ctx.setCookie(name, sealTicket(deps, ticket), { ...attributes, maxAge: 15 * 60 });
+    });
+    if (!ticket.success) return { error: 'unable_to_get_user_info' };
+    const { name, attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
+    ctx.setCookie(name, sealTicket(deps, ticket.data), { ...attributes, maxAge: 15 * 60 });
     return { error: CONSENT_NEEDED };
   };
 }

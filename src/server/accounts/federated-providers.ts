@@ -71,9 +71,13 @@ export function socialProviders({ providers }: Config): NonNullable<BetterAuthOp
   };
 }
 
-/** The person's id at the provider, from the raw profile; null when it has none. */
+/** The longest subject of OpenID Connect Core, 2. */
+const MOST_SIGNS_OF_SUBJECT = 255;
+
+/** The person's id at the provider, from the raw profile; null when it has none, or one too long to be kept. */
 export function subjectOf(profile: Record<string, unknown> | undefined): string | null {
   const user = profile?.user as Record<string, unknown> | undefined;
   const subject = profile?.sub ?? profile?.id ?? user?.user_id;
-  return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : null;
+  const id = typeof subject === 'string' || typeof subject === 'number' ? String(subject) : '';
+  return id.length > 0 && id.length <= MOST_SIGNS_OF_SUBJECT ? id : null;
 }

@@ -36,12 +36,13 @@ const startBody = z.strictObject({
   rememberMe: z.optional(z.boolean()),
 });
 
-const ticketSchema = z.object({
+/** Bounded, since a browser drops a cookie of more than 4,096 bytes without a word. */
+export const ticketSchema = z.object({
   providerId: z.string(),
   accountId: z.string(),
   email: emailSchema,
   emailVerified: z.boolean(),
-  name: z.string(),
+  name: z.string().check(z.overwrite((name) => name.slice(0, 2 * MAX_NAME_LENGTH))),
   picture: z.nullable(z.string()),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
