@@ -1,4 +1,4 @@
-// Runs one of the owner's commands from the built server: backup, restore, rotate-keys, inbox, wall, erase, account, community, demo.
+// Runs one of the owner's commands from the built server: backup, restore, rotate-keys, inbox, letters, wall, erase, account, community, demo.
 // A command looks after the site that runs: it takes the build and the packages that stand, whatever was edited since.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -30,6 +30,8 @@ export const START_LINES = {
     'DATABASE_URL: база открыта только для чтения (запасной сервер, или запись запрещена); укажите ту, в\u00a0которую можно писать',
   sharedSessions:
     'DATABASE_URL: за\u00a0этим адресом посредник (PgBouncer) раздаёт соединения по\u00a0одной транзакции, сайту нужно своё; укажите саму базу или поставьте pool_mode = session',
+  fewConnections: (allowed: number, wanted: number) =>
+    `PostgreSQL отдаёт не\u00a0больше ${allowed} соединений, а\u00a0этот процесс может открыть ${wanted}: увеличьте max_connections или уменьшите DATABASE_CONNECTIONS`,
   newerData: 'данные записаны более новой версией сайта; запустите её',
   emptyServer: (known: string) =>
     `DATABASE_URL: база пуста, а\u00a0по\u00a0файлу ${known} она у\u00a0сайта уже была; исправьте адрес или верните в\u00a0неё копию (npm run restore -- backups/ФАЙЛ), а\u00a0чтобы начать заново, уберите ${known}`,
@@ -62,6 +64,8 @@ export const START_LINES = {
 export const SETTING_HINTS = {
   siteUrl: 'адрес без пути, например https://krona.example',
   databaseUrl: 'адрес вида postgres://пользователь:пароль@узел:5432/имя',
+  databaseHosts:
+    'несколько узлов сразу сайт не\u00a0понимает: поставьте перед ними HAProxy или другой посредник, который ведёт на\u00a0главный сервер, и\u00a0укажите его адрес одним узлом',
   smtpUrl: 'адрес вида smtps://пользователь:пароль@узел',
   networks: 'адреса или сети через запятую',
   dataKeys: 'имя:base64 от\u00a032\u00a0байт, через запятую, имена разные',
@@ -114,6 +118,39 @@ export const RESTORE_LINES = {
   passwordsKept:
     'Пароли: у\u00a0тех, кто сменил пароль после копии, снова прежний. С --reset-passwords каждый задаст новый по\u00a0письму.',
 } as const;
+
+/** `npm run letters`. */
+export const LETTERS_LINES = {
+  usage: [
+    'npm run letters              письма, которые не\u00a0ушли за\u00a0последнюю неделю: когда, кому, о\u00a0чём и\u00a0почему',
+    'npm run letters -- --again   попробовать отправить их\u00a0ещё раз',
+  ].join('\n'),
+  unsent: (when: string, to: string, subject: string, reason: string) =>
+    `${when}: ${to}, «${subject}»: ${reasonOf(reason)}`,
+  unreadable: (when: string, reason: string) => `${when}: письмо не\u00a0читается: ${reasonOf(reason)}`,
+  counted: (unsent: number, waiting: number, refused: number) =>
+    `Не\u00a0ушло: ${unsent}. Ждёт отправки: ${waiting}. Аккаунтов, чья почта писем не\u00a0принимает: ${refused}.`,
+  again: (count: number) =>
+    count === 0
+      ? 'Таких писем нет.'
+      : `Снова в\u00a0очереди: ${count}. То, что опоздало, и\u00a0напоминания на\u00a0почту, которая не\u00a0принимает писем, не\u00a0уйдут.`,
+} as const;
+
+/** Statuses of RFC 3463 and three digits of RFC 5321 in words, where it can be said what to do. */
+const REASONS: readonly (readonly [status: RegExp, words: string])[] = [
+  [/^(5\.1\.1|5\.1\.6|550|551)$/, 'такого ящика нет'],
+  [/^5\.2\.1$/, 'ящик закрыт'],
+  [/^(5\.1\.2|5\.1\.4|5\.1\.10|556)$/, 'этот узел почты не\u00a0принимает'],
+  [/^(5\.1\.3|553)$/, 'такого адреса не\u00a0бывает'],
+  [/^5\.7\./, 'отправителю не\u00a0верят: проверьте SPF, DKIM и\u00a0DMARC своего узла'],
+  [/^554$/, 'письмо не\u00a0приняли'],
+  [/^EAUTH$/, 'имя или пароль в\u00a0SMTP_URL не\u00a0подошли'],
+  [/^E[A-Z]+$/, 'почтовый сервер не\u00a0ответил или оборвал связь'],
+];
+const reasonOf = (reason: string): string => {
+  const words = REASONS.find(([status]) => status.test(reason))?.[1];
+  return words ? `${words} (${reason})` : reason;
+};
 
 export const ROTATE_LINES = {
   oneKey: 'В\u00a0DATA_KEYS один ключ. Поставьте перед ним новый, перезапустите серверы и\u00a0повторите.',

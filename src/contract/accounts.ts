@@ -22,6 +22,8 @@ export const userSchema = z.object({
     /** Whether a password is set (a federated account may have none). */
     hasPassword: z.boolean(),
   }),
+  /** Since when the address refuses letters; null: nothing says that it does. */
+  mailRefusedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;

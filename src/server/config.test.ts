@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { START_LINES } from '~/catalogue/commands';
+import { SETTING_HINTS, START_LINES } from '~/catalogue/commands';
 import { ConfigError, loadConfig, secretsFile } from './config';
 import { assertServable } from './explain-failure';
 
@@ -17,6 +17,7 @@ const WRONG: Record<string, string[]> = {
   NODE_ENV: ['prod'],
   SITE_URL: ['krona.example', 'https://krona.example/путь', 'ftp://krona.example', 'https://a:b@krona.example'],
   DATABASE_URL: ['mysql://localhost/krona', 'krona'],
+  DATABASE_CONNECTIONS: ['2', '501', '-1', '7.5', 'много'],
   AUTH_SECRET: ['короткий'],
   DATA_KEYS: ['k1', key('k1', 16), `${key('k1')},${key('k1')}`, `k 1:${key('')}`],
   SMTP_URL: ['почта', 'http://mail.example', 'smtps://'],
@@ -57,6 +58,30 @@ test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) =
   },
 );
 
+const MANY = [
+  'postgres://one:5432,two:5432/krona?target_session_attrs=read-write',
+  'postgresql://krona:тайна@one,two,three/krona',
+  'postgres://krona:a,b@one,two/krona',
+  'postgres:///krona?host=one,two',
+  'postgres://krona@one/krona?host=one%2Ctwo',
+];
+test.each(MANY)('%s, of several hosts, is refused by a line that says what to write', (url) => {
+  expect(() => load({ DATABASE_URL: url })).toThrow(
+    START_LINES.wrongValue('DATABASE_URL', SETTING_HINTS.databaseHosts),
+  );
+  expect(() => load({ DATABASE_URL: url })).not.toThrow('тайна');
+});
+
+test.each([
+  'postgres://krona:a,b@one/krona',
+  'postgres://krona@one:5432/krona?target_session_attrs=read-write',
+  'postgres://krona@one/krona?options=-c%20search_path%3Da,b',
+  'postgres://krona@%2Frun%2Fpostgresql/krona',
+  'postgres:///krona?host=/run/postgresql',
+])('%s, of one host, is taken', (url) => {
+  expect(load({ DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), DATA_KEYS: key('k1') }).databaseUrl).toBe(url);
+});
+
 test('a wrong secret is not quoted', () => {
   for (const [name, value] of [
     ['AUTH_SECRET', 'тайна'],
@@ -84,6 +109,7 @@ test('the defaults are those of development; empty values are none', () => {
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
     databaseUrl: null,
+    databaseConnections: 13,
     mailFrom: 'Крона <noreply@localhost>',
     logLevel: 'info',
     stopPauseMs: 0,

@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** Most connections of this process to PostgreSQL. */
+  databaseConnections: number;
   authSecret: string;
   /** `id:base64` of 32 bytes each, comma-separated; the first is active. */
   dataKeys: string;
@@ -134,6 +136,13 @@ export const isKeyRingSpec = (value: string) => {
   );
 };
 
+/** Connections of a process to PostgreSQL where nothing else is set, and the fewest: how they are shared stands in db/connect.ts. */
+export const CONNECTIONS = 13;
+const LEAST_CONNECTIONS = 3;
+
+/** An address with several hosts, as libpq takes it: `postgres://one:5432,two:5432/name`, or `?host=one,two`. */
+const MANY_HOSTS = /^postgres(ql)?:\/\/(?:[^/?@]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)|[?&]host(addr)?=[^&]*(,|%2c)/i;
+
 /** Base64url of 65 and of 32 bytes. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
 const PRIVATE_KEY = /^[\w-]{43}$/;
@@ -144,7 +153,14 @@ const environmentSchema = z.object({
   HOST: setting,
   SITE_URL: z.optional(originUrl),
   DATA_DIR: setting,
-  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, SETTING_HINTS.databaseUrl)),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => !MANY_HOSTS.test(value), { error: SETTING_HINTS.databaseHosts, abort: true }),
+      z.refine((value) => /^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? ''), SETTING_HINTS.databaseUrl),
+    ),
+  ),
+  DATABASE_CONNECTIONS: z.optional(integer(LEAST_CONNECTIONS, 500)),
   AUTH_SECRET: z.optional(z.string().check(z.trim(), z.minLength(32))),
   DATA_KEYS: z.optional(z.string().check(z.trim(), z.refine(isKeyRingSpec, SETTING_HINTS.dataKeys))),
   SMTP_URL: z.optional(
@@ -354,6 +370,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
       : ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`),
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseConnections: given.DATABASE_CONNECTIONS ?? CONNECTIONS,
     authSecret: given.AUTH_SECRET ?? secrets?.authSecret ?? '',
     dataKeys: given.DATA_KEYS ?? secrets?.dataKeys ?? '',
     spareKeys: given.DATA_KEYS ? spareKeys(given.DATA_KEYS, dataDir) : null,

@@ -40,6 +40,8 @@ async function start(config: Config): Promise<void> {
       process.exit(1);
     },
   });
+  if (db.kind === 'postgres')
+    log.info({ event: 'database', connections: config.databaseConnections }, 'most connections');
   const keys = createKeyRing(config.dataKeys, config.spareKeys);
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {

@@ -8,12 +8,18 @@ import { type ConnectOptions, connect, type Database } from './db/connect';
  * or a wrong address would else look like a new site. `anew`: a backup comes into it. Throws ConfigError with the way back.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections'>>,
   { anew = false, ...options }: Omit<ConnectOptions, 'databaseUrl' | 'folder' | 'known'> & { anew?: boolean } = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir, databaseConnections } = config;
   const folder = path.join(dataDir, 'db');
-  const db = await connect({ ...options, databaseUrl, folder, known: anew ? null : knownBy(config) });
+  const db = await connect({
+    ...options,
+    ...(databaseConnections !== undefined && { connections: databaseConnections }),
+    databaseUrl,
+    folder,
+    known: anew ? null : knownBy(config),
+  });
   remember(config);
   return db;
 }

@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountKey } from '~/server/accounts/auth-limits';
 import { erasedAccount, erasuresFile, listErasures, readErasures } from '~/server/accounts/erasure-list';
 import { erasePerson } from '~/server/erasing/erase-account';
+import { addLetter } from '~/server/mail/letter-queue';
 import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { NO_LIMITS, openTestApp, type TestApp } from '../support/app';
@@ -97,4 +98,42 @@ test('the list in the file follows the table: a line that a crash has cut, and w
   await erasePerson(deps, uids[2] ?? '');
   await listErasures(deps);
   expect(await listed()).toEqual(uids.map(erasedAccount).sort());
+});
+
+test('of a full queue an erasure opens no letter of others, and of an earlier version’s only those', async () => {
+  const site = await openTestApp();
+  onTestFinished(() => site.close());
+  const { db, keys } = site.deps;
+  const [person, other] = (await site.people(2)) as [Person, Person];
+  const letter = (about: string | null, to: string) =>
+    addLetter(db.pool, site.deps, {
+      kind: 'password-changed',
+      to,
+      about,
+      values: { link: `https://krona.example/${about}` },
+    });
+  const email = (uid: string) => `${uid}@bench.example`;
+  for (let at = 0; at < 20; at++) await letter(other.uid, email(other.uid));
+  await letter(person.uid, email(person.uid));
+  // To another address, and to this one of nobody.
+  await letter(person.uid, 'new@example.com');
+  await letter(null, email(person.uid).toUpperCase());
+  // As an earlier version has queued them.
+  const former = [
+    letter(person.uid, email(person.uid)),
+    letter(null, email(person.uid)),
+    letter(other.uid, 'x@example.com'),
+  ];
+  await Promise.all(former);
+  await db.pool.query(
+    'update job set person_id = null, recipient = null where id in (select id from job order by id desc limit 3)',
+  );
+  const opened = vi.spyOn(keys, 'decrypt');
+  await erasePerson(site.deps, person.uid);
+  expect(opened.mock.calls.filter(([, context]) => context[0] === 'job')).toHaveLength(3);
+  opened.mockRestore();
+  const { rows } = await db.pool.query<{ n: number }>(
+    `select count(*)::int as n from job where payload ->> 'letter' = 'password-changed'`,
+  );
+  expect(rows).toEqual([{ n: 21 }]);
 });

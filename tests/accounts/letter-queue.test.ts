@@ -30,7 +30,7 @@ const page = 'https://krona.example/';
 const values = { link: page, settings: page, off: page, feelings: `[Радость](${page})` };
 const contact = { topic: 'т', name: 'и', email: 'п', message: 'с', date: 'д', number: '1' };
 const queue = (kind: LetterKind, to: string, more: Partial<NewLetter> = {}) =>
-  addLetter(site.db.pool, site.deps, { kind, to, values: { ...values, ...contact }, ...more });
+  addLetter(site.db.pool, site.deps, { kind, to, about: null, values: { ...values, ...contact }, ...more });
 const many = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}@example.com`);
 
 let runners: Jobs[] = [];

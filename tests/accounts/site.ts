@@ -38,6 +38,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     allowedOrigins: [ORIGIN],
     dataDir,
     databaseUrl: null,
+    databaseConnections: 13,
     authSecret: 'a secret for tests of thirty-two characters',
     dataKeys: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
     smtpUrl: null,

@@ -35,6 +35,7 @@ describe('a profile', () => {
         email: 'profile@example.com',
         displayName: 'Аня',
         photoURL: null,
+        mailRefusedAt: null,
         profile: {
           timeZone: 'Europe/Moscow',
           timeZoneChangeAt: null,

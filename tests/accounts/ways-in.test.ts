@@ -270,6 +270,7 @@ const OPENS_NOTHING: Readonly<Record<string, readonly (keyof typeof schema)[]>> 
     'closedAccount',
     'disabledAccount',
     'digestSent',
+    'refusedAddress',
   ],
   'what is written, done or chosen, read by its person alone': [
     ...(['emotionBarometer', 'emotionEntry', 'entryImport', 'diaryWord', 'diaryWordMark', 'idempotentAnswer'] as const),

@@ -83,7 +83,9 @@ test('a letter that waits for a closed account is left out', async () => {
   const { pool } = site.db;
   await closeAccount(pool, uid);
   const job = async (kind: LetterKind) => {
-    await site.db.transaction((client) => addLetter(client, site.deps, { kind, key: `k:${kind}`, to: email }));
+    await site.db.transaction((client) =>
+      addLetter(client, site.deps, { kind, key: `k:${kind}`, to: email, about: null }),
+    );
     const { rows } = await pool.query<LetterJob>('delete from job where key = $1 returning *', [`k:${kind}`]);
     return rows[0] as LetterJob;
   };

@@ -50,6 +50,7 @@ test('a table that holds no data of its own goes with records, or is one of the 
     'disabled_account',
     'passkey',
     'recovery_code',
+    'refused_address',
     'two_factor',
   ]);
 });

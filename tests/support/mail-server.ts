@@ -14,6 +14,8 @@ export interface MailServer {
   held: string[];
   /** Decides for each recipient from now on. */
   hold(where: (recipient: string) => Hold | null): void;
+  /** Answers of the mail server to each recipient from now on, such as `550 5.1.1 no such user`; null: it takes the letter. At the last line of the letter where `at` says so. */
+  refuse(answerOf: (recipient: string) => string | null, at?: Hold): void;
   /** Lets all that waits go on. */
   release(): void;
   close(): Promise<void>;
@@ -26,7 +28,17 @@ export async function openMailServer(): Promise<MailServer> {
   const held: string[] = [];
   let waiting: (() => void)[] = [];
   let where: (recipient: string) => Hold | null = () => null;
-  const goOn = (recipient: string, at: Hold, next: () => void) => {
+  let refusals: { answerOf: (recipient: string) => string | null; at: Hold } = {
+    answerOf: () => null,
+    at: 'recipient',
+  };
+  const refusalOf = (recipient: string, at: Hold) => {
+    const answer = refusals.at === at ? refusals.answerOf(recipient) : null;
+    if (answer === null) return undefined;
+    return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+  };
+  const goOn = (recipient: string, at: Hold, done: (refusal?: Error) => void) => {
+    const next = () => done(refusalOf(recipient, at));
     if (where(recipient) !== at) return next();
     held.push(recipient);
     waiting.push(next);
@@ -57,6 +69,9 @@ export async function openMailServer(): Promise<MailServer> {
     held,
     hold(next) {
       where = next;
+    },
+    refuse(answerOf, at = 'recipient') {
+      refusals = { answerOf, at };
     },
     release() {
       const all = waiting;

@@ -38,13 +38,15 @@ async function addLink(
   const { token, row } = await issueLink(client, purpose, subject, deps.clock());
   const { kind, mode } = LETTER_OF[purpose];
   const link = linkTo(deps.config, '/verify-email', { mode, token });
-  await addLetter(client, deps, { kind, to: subject.address, values: { ...values, link }, waiting, link: row });
+  const { address: to, id: about } = subject;
+  await addLetter(client, deps, { kind, to, about, values: { ...values, link }, waiting, link: row });
 }
 
 /** Queues the letter with a code for a sign-in by password, within the given transaction. */
 async function addCode(client: Queryable, deps: Deps, subject: LinkSubject, waiting: string | null): Promise<void> {
   const { code, row } = await issueCode(client, deps.config, subject, deps.clock());
-  await addLetter(client, deps, { kind: 'sign-in-code', to: subject.address, values: { code }, waiting, link: row });
+  const { address: to, id: about } = subject;
+  await addLetter(client, deps, { kind: 'sign-in-code', to, about, values: { code }, waiting, link: row });
 }
 
 /**
@@ -144,7 +146,7 @@ export async function sendAddressChange(
     await addDeniable(client, deps, 'address-changed', { id: person.id, address: person.email });
     if (taken.rows.length > 0) {
       const link = linkTo(config, '/login');
-      await addLetter(client, deps, { kind: 'address-taken', to: address, values: { link }, waiting });
+      await addLetter(client, deps, { kind: 'address-taken', to: address, about: null, values: { link }, waiting });
       return;
     }
     await addLink(client, deps, { purpose: 'change', subject: { id: person.id, address }, waiting });
@@ -162,7 +164,7 @@ async function addDeniable(
   { id, address, values = {} }: { id: string; address: string; values?: Record<string, string> },
 ): Promise<void> {
   const link = await addDenial(client, deps, { id, address });
-  await addLetter(client, deps, { kind, to: address, values: { ...values, link } });
+  await addLetter(client, deps, { kind, to: address, about: id, values: { ...values, link } });
 }
 
 /** The notice that the password was changed, within the transaction that changes it. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { forgetRefusal } from '../mail/refused-address';
 import { revokeAccess } from './access-grants';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { confirmPending, discardPending, isTaken, lockAddress, pendingSince } from './pending-sign-up';
@@ -43,6 +44,7 @@ export async function applyLink(
         clock(),
       ]);
       if (rowCount !== 1) return invalid;
+      await forgetRefusal(client, used.id);
       await endLinks(client, used.id);
       await noteEvent(client, { userId: used.id, kind: 'email-changed', userAgent }, clock());
       await revokeAccess(client, config, { userId: used.id, event: 'email', userAgent }, clock());

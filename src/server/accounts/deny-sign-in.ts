@@ -5,6 +5,7 @@ import { followAccount } from '../community/departure';
 import { lockTopicsOf } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { forgetRefusal } from '../mail/refused-address';
 import { revokeAccess } from './access-grants';
 import { badInput, parseBody } from './auth-input';
 import { endDenials, endLinks, type FoundLink, issueLink, lookAtLink, spendLink } from './one-time-links';
@@ -27,6 +28,7 @@ async function restoreAddress(client: Queryable, userId: string, address: string
   if (rows[0]?.email === address) return true;
   if (rows.length === 0 || (await isTaken(client, address))) return false;
   await client.query('update "user" set email = $2, updated_at = $3 where id = $1', [userId, address, now]);
+  await forgetRefusal(client, userId);
   await noteEvent(client, { userId, kind: 'email-changed', userAgent: null }, now);
   return true;
 }

@@ -20,6 +20,7 @@ interface PersonRow {
   sefira_names: boolean;
   ask_outcome: boolean;
   has_password: boolean;
+  mail_refused_at: Date | null;
 }
 
 async function readRow(client: Queryable, uid: string): Promise<PersonRow | undefined> {
@@ -28,7 +29,8 @@ async function readRow(client: Queryable, uid: string): Promise<PersonRow | unde
     text: `select u.id, u.name, u.email, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
         p.reminder_on, coalesce((r.plan ->> 'letter')::boolean, false) as reminder_email, p.sefira_names, p.ask_outcome,
         exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password,
-        (select a.name from avatar a where a.user_id = u.id) as picture
+        (select a.name from avatar a where a.user_id = u.id) as picture,
+        (select f.at from refused_address f where f.user_id = u.id) as mail_refused_at
       from "user" u join profile p on p.user_id = u.id left join reminder_plan r on r.user_id = u.id where u.id = $1`,
     values: [uid],
   });
@@ -50,6 +52,7 @@ function presented(row: PersonRow, now: Date): input<typeof userSchema> {
       askOutcome: row.ask_outcome,
       hasPassword: row.has_password,
     },
+    mailRefusedAt: row.mail_refused_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }

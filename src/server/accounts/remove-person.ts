@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { personKey } from '../http/limits';
-import { dropLettersOf } from '../mail/letter-queue';
+import { dropJobsOf } from '../mail/letter-queue';
 import { accountKey } from './auth-limits';
 import { linksOf } from './one-time-links';
 import { proofOf } from './recent-password';
@@ -28,7 +28,5 @@ export async function removePerson(client: Queryable, deps: Pick<Deps, 'config' 
       (select key, window_start from rate_count where right(key, 22) = any($1) order by key for update)`,
     [[personKey(uid), accountKey(deps.config, email)]],
   );
-  for (const kind of ['reminder', 'digest', 'notices'])
-    await client.query('delete from job where starts_with(key, $1)', [`${kind}:${uid}:`]);
-  await dropLettersOf(client, deps, { id: uid, email });
+  await dropJobsOf(client, deps, { id: uid, email });
 }

@@ -31,7 +31,13 @@ export async function register(
     if (await isTaken(client, person.email)) {
       if (await addReturnLetterTo(client, deps, person.email, waiting)) return null;
       const link = linkTo(config, '/login');
-      await addLetter(client, deps, { kind: 'address-taken', to: person.email, values: { link }, waiting });
+      await addLetter(client, deps, {
+        kind: 'address-taken',
+        to: person.email,
+        about: null,
+        values: { link },
+        waiting,
+      });
       return null;
     }
     if (person.isConfirmed) {

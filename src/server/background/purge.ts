@@ -4,12 +4,13 @@ import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
 import type { Deps } from '../deps';
+import { MAX_ATTEMPTS } from '../jobs/claimed-job';
 
-/** What is kept how long after it ended. Each statement takes a bounded bite, so that no lock is held for long. */
+/** What is kept how long after it ended. Each statement takes a bounded bite, so that no lock is held for long, and is asked until it finds less than that. */
 const BATCH = 5_000;
 const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'job', where: 'done_at <', after: '2 days' },
-  { table: 'job', where: 'done_at is null and attempts >= 8 and run_at <', after: '7 days' },
+  { table: 'job', where: `done_at is null and attempts >= ${MAX_ATTEMPTS} and run_at <`, after: '7 days' },
   { table: 'idempotent_answer', where: 'created_at <', after: '7 days' },
   { table: 'rate_count', where: 'expires_at <', after: '0 days' },
   // No window is that long: a clock was wrong when it opened.
@@ -42,8 +43,9 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
 const GONE_ENTRIES = `
 with gone as (delete from emotion_entry where ctid in
   (select ctid from emotion_entry where deleted_at < $1::timestamptz - interval '${RESTORE_DAYS} days' limit ${BATCH}) returning user_id),
-words as (delete from diary_word where user_id in (select user_id from gone))
-delete from diary_word_mark where user_id in (select user_id from gone)`;
+words as (delete from diary_word where user_id in (select user_id from gone)),
+marks as (delete from diary_word_mark where user_id in (select user_id from gone))
+select count(*)::int as n from gone`;
 
 /**
  * Words that nobody can bring back any more go with all that they said before; the place in the topic stays. With those that began a
@@ -54,32 +56,48 @@ with gone as (update community_post set text = '', stems = '{}', quote_id = null
   (select ctid from community_post where state = 'removed' and text <> ''
     and removed_at < $1::timestamptz - interval '${REMOVED_DAYS} days' limit ${BATCH}) returning id, topic_id, number),
 titles as (update community_topic set title = '' where id in (select topic_id from gone where number = 1)),
-sources as (delete from community_entry where topic_id in (select topic_id from gone where number = 1))
-delete from community_version where post_id in (select id from gone)`;
+sources as (delete from community_entry where topic_id in (select topic_id from gone where number = 1)),
+versions as (delete from community_version where post_id in (select id from gone))
+select count(*)::int as n from gone`;
 
 /** What moderators have settled needs no words any more. */
 const SETTLED_WORDS = [
   { table: 'community_report', words: 'note', at: 'settled_at' },
   { table: 'community_act', words: 'words', at: 'answered_at' },
 ].map(
-  ({ table, words, at }) => `update ${table} set ${words} = null, key_id = null where ctid in
-  (select ctid from ${table} where ${words} is not null and ${at} < $1::timestamptz - interval '${LOOKED_AT_DAYS} days' limit ${BATCH})`,
+  ({ table, words, at }) => `with gone as (update ${table} set ${words} = null, key_id = null where ctid in
+  (select ctid from ${table} where ${words} is not null and ${at} < $1::timestamptz - interval '${LOOKED_AT_DAYS} days' limit ${BATCH}) returning 1)
+select count(*)::int as n from gone`,
 );
 
-/** Deletes what has expired by the clock, so ask `watchClock` first. */
-export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** A sent letter's links need no keeping once its waiting page is out of time. */
+const SENT_LINKS = `
+with gone as (update job set secret = null where ctid in
+  (select ctid from job where done_at < $1::timestamptz - interval '1 hour' and secret is not null limit ${BATCH}) returning 1)
+select count(*)::int as n from gone`;
+
+const STATEMENTS: readonly string[] = [
+  ...EXPIRED.map(
+    ({ table, where, after }) => `with gone as (delete from ${table} where ctid in
+  (select ctid from ${table} where ${where} $1::timestamptz - interval '${after}' limit ${BATCH}) returning 1)
+select count(*)::int as n from gone`,
+  ),
+  GONE_ENTRIES,
+  GONE_POSTS,
+  ...SETTLED_WORDS,
+  SENT_LINKS,
+];
+
+/**
+ * Deletes all that has expired by the clock, so ask `watchClock` first. `isStopped`: asked between two bites, so that a stop of the
+ * server waits for one at most.
+ */
+export async function purge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   const now = clock();
-  for (const { table, where, after } of EXPIRED)
-    await db.pool.query(
-      `delete from ${table} where ctid in
-        (select ctid from ${table} where ${where} $1::timestamptz - interval '${after}' limit ${BATCH})`,
-      [now],
-    );
-  await db.pool.query(GONE_ENTRIES, [now]);
-  for (const statement of [GONE_POSTS, ...SETTLED_WORDS]) await db.pool.query(statement, [now]);
-  // A sent letter's links need no keeping once its waiting page is out of time.
-  await db.pool.query(
-    `update job set secret = null where done_at < $1::timestamptz - interval '1 hour' and secret is not null`,
-    [now],
-  );
+  for (const statement of STATEMENTS)
+    for (let found = BATCH; found === BATCH && !isStopped(); )
+      found = (await db.pool.query<{ n: number }>(statement, [now])).rows[0]?.n ?? 0;
 }

@@ -4,11 +4,13 @@ import type { Deps } from '../deps';
 import { queueDigests } from '../digest/queue-digests';
 import { queueNoticeLetters } from '../digest/queue-notice-letters';
 import { eraseClosed } from '../erasing/erase-account';
-import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
+import { type ClaimedJob, claimJobs, finishJob, giveUpJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
 import { openSlots } from '../jobs/job-slots';
 import { onNudge } from '../jobs/nudge';
 import { clearLetterFiles } from '../mail/clear-letter-files';
 import { isLetterOver, openLetter } from '../mail/letter-queue';
+import { readRefusal } from '../mail/refusal';
+import { noteRefusal, noteTaken } from '../mail/refused-address';
 import { createSender, SENDS_AT_ONCE, type Sender } from '../mail/send-letter';
 import { alertOwnerOfHeld } from '../moderation/alert-of-held';
 import { sendPushJob } from '../push/push-queue';
@@ -41,15 +43,34 @@ async function sendQueued(deps: Deps, ways: Ways, job: ClaimedJob, stop: AbortSi
     return deps.log.info({ job: job.id }, 'reminder left out: the day has an entry');
   if (job.kind === 'push') return sendPushJob(deps, ways.push, job, stop);
   if (job.kind !== 'letter') throw new Error(`unknown kind of job: ${job.kind}`);
-  if (await isLetterOver(deps, job)) return deps.log.info({ job: job.id }, 'letter left out: it came too late');
+  if (await isLetterOver(deps, job))
+    return deps.log.info({ job: job.id }, 'letter left out: it has nothing to say any more');
+  return sendLetter(deps, ways.letters, job, stop);
+}
+
+/** Sends a letter, and keeps what the answer tells of its address. Throws when it was not taken. */
+async function sendLetter(deps: Deps, letters: Sender, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
   const { to, letter } = openLetter(deps, job);
-  await ways.letters.send(to, letter, { key: job.key, stop });
+  try {
+    await letters.send(to, letter, { key: job.key, stop });
+  } catch (error) {
+    const refusal = readRefusal(error);
+    if (refusal?.isOfAddress) await noteRefusal(db.pool, { address: to, status: refusal.status, now: clock() });
+    throw error;
+  }
+  // The letter has gone: it must not go once more because this was not written.
+  await noteTaken(db.pool, to).catch((error: unknown) =>
+    log.warn({ reason: nameOf(error) }, 'a taken letter not noted'),
+  );
 }
 
 async function runJob(deps: Deps, ways: Ways, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   try {
     await sendQueued(deps, ways, job, stop);
   } catch (error) {
+    const refusal = readRefusal(error);
+    if (refusal) return giveUpJob(deps, job, refusal.status);
     return stop.aborted ? releaseJob(deps, job) : postponeJob(deps, job, error);
   }
   await finishJob(deps, job);
@@ -84,7 +105,7 @@ export function startJobs(deps: Deps, push?: SendPush): Jobs {
   const clear = () => {
     maintain(async () => {
       if (!(await isClockSteady())) return;
-      await purge(deps);
+      await purge(deps, () => stopped);
       await clearLetterFiles(deps);
       await moveDue(deps);
       await eraseClosed(deps);

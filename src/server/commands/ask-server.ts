@@ -9,6 +9,7 @@ import { type InboxAsk, runInboxCommand } from '../contact/inbox-command';
 import type { Deps } from '../deps';
 import { type ImportRequest, importEarlierSite } from '../earlier-site/import-earlier-site';
 import { type EraseAsk, runEraseCommand } from '../erasing/erase-command';
+import { type LettersAsk, runLettersCommand } from '../mail/letters-command';
 import { type RoleAsk, runRoleCommand } from '../moderation/roles';
 import { runWallCommand, type WallAsk } from '../moderation/wall-command';
 
@@ -17,10 +18,11 @@ import { runWallCommand, type WallAsk } from '../moderation/wall-command';
 const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
-/** A copy of the database's folder, or something of the owner's inbox, of the wall, of a person's account or of the earlier site. */
+/** A copy of the database's folder, or something of the owner's inbox, of the letters, of the wall, of a person's account or of the earlier site. */
 export type CommandRequest =
   | { kind: 'copy'; target: string }
   | { kind: 'inbox'; ask: InboxAsk }
+  | { kind: 'letters'; ask: LettersAsk }
   | { kind: 'wall'; ask: WallAsk }
   | { kind: 'erase'; ask: EraseAsk }
   | { kind: 'account'; ask: AccountAsk }
@@ -98,6 +100,7 @@ export async function askRunningServer(config: DataFolder, wish: CommandRequest)
 
 async function fulfil(deps: Deps, wish: CommandRequest): Promise<unknown> {
   if (wish.kind === 'inbox') return runInboxCommand(deps, wish.ask);
+  if (wish.kind === 'letters') return runLettersCommand(deps, wish.ask);
   if (wish.kind === 'wall') return runWallCommand(deps, wish.ask);
   if (wish.kind === 'erase') return runEraseCommand(deps, wish.ask);
   if (wish.kind === 'account') return runAccountCommand(deps, wish.ask);

@@ -43,6 +43,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.closedAccount,
   schema.disabledAccount,
   schema.digestSent,
+  schema.refusedAddress,
   schema.emotionBarometer,
   schema.archiveImport,
   schema.entryImport,

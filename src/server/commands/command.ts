@@ -15,13 +15,14 @@ import { seedDemo } from './demo';
 import { erase } from './erase';
 import { importFirestore } from './import-firestore';
 import { inbox } from './inbox';
+import { letters } from './letters';
 import { restore } from './restore';
 import { openKeys } from './rotate-all';
 import { runRotateKeys } from './rotate-keys';
 import { setup } from './setup';
 import { wall } from './wall';
 
-/** The owner's commands: `npm run demo | backup | restore | rotate-keys | setup | inbox | wall | erase | account | community | import:firestore` ends here with the command's name and arguments. */
+/** The owner's commands: `npm run demo | backup | restore | rotate-keys | setup | inbox | letters | wall | erase | account | community | import:firestore` ends here with the command's name and arguments. */
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -82,6 +83,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   account: (args) => account(process.env, args, print),
   community: (args) => community(process.env, args, print),
   inbox: (args) => inbox(process.env, args, print),
+  letters: (args) => letters(process.env, args, print),
   wall: (args) => wall(process.env, args, print),
   erase: (args) => erase(process.env, args, print),
   'import:firestore': (args) => importFirestore(process.env, args, print),

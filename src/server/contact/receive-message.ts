@@ -55,6 +55,7 @@ async function storeMessage(deps: Deps, input: ContactMessage, now: Date): Promi
       kind: 'contact-message',
       key: `contact:${id}`,
       to: config.owner.contactEmail,
+      about: null,
       replyTo: input.email,
       values: {
         topic: contactTopicLabel(input.topic),

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { START_LINES } from '~/catalogue/commands';
-import { ConfigError } from '../config';
+import { CONNECTIONS, ConfigError } from '../config';
 import { openNamed } from '../explain-failure';
 import { CHANNEL, DatabaseListener, type NotificationHandler } from './database-listener';
 import { type Engine, startEngine } from './embedded/engine';
@@ -45,6 +45,8 @@ export interface ConnectOptions {
   known?: string | null;
   /** A dumped folder that a database in memory starts from (tests). */
   template?: string | null;
+  /** Most connections to PostgreSQL; absent: CONNECTIONS. */
+  connections?: number;
   /** Without time-outs, for commands that read or write everything. */
   patient?: boolean;
   onTrouble?: (what: string) => void;
@@ -55,9 +57,12 @@ export interface ConnectOptions {
 const DATE = 1082;
 // Together below 5 s: a request never waits longer for a frozen server.
 const limits = { connectionTimeoutMillis: 2_000, query_timeout: 2_800 };
-// Connections of one instance: for everything, and for short statements.
-const POOL_SIZE = 7;
-const LANES = 5;
+/** How the connections of a process are shared: one hears what others say, five of twelve are for short statements, the rest for everything. */
+export function shareOf(connections: number): { pool: number; lanes: number } {
+  const lanes = Math.max(1, Math.round(((connections - 1) * 5) / 12));
+  return { pool: connections - 1 - lanes, lanes };
+}
+
 // One connection serves all: a burst waits for its turn instead of failing.
 const embeddedLimits = { connectionTimeoutMillis: 10_000, query_timeout: 4_000 };
 
@@ -74,12 +79,16 @@ export function connect(options: ConnectOptions): Promise<Database> {
 
 async function connectServer(databaseUrl: string, options: ConnectOptions): Promise<Database> {
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
+  const most = options.connections ?? CONNECTIONS;
+  const share = shareOf(most);
   const isQuiet = await withClient(connection, async (client) => {
     if (await withClient(connection, (other) => shareSessions(client, other)))
       throw new ConfigError(START_LINES.sharedSessions);
     const quiet = await hushLog(client, options.onTrouble);
     if (options.known && (await isUntouched(client))) throw new ConfigError(START_LINES.emptyServer(options.known));
     await migrate(client);
+    const allowed = await allowedConnections(client);
+    if (allowed < most) options.onTrouble?.(START_LINES.fewConnections(allowed, most));
     return quiet;
   });
   const config = { connectionString: databaseUrl, keepAlive: true, ...(!options.patient && limits) };
@@ -87,9 +96,20 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
   const prepare = async (client: pg.ClientBase) => {
     if (isQuiet) await client.query(QUIET_LOG);
   };
-  const pool = new pg.Pool({ ...config, max: POOL_SIZE, ...(isQuiet && { onConnect: prepare }) });
+  const pool = new pg.Pool({ ...config, max: share.pool, ...(isQuiet && { onConnect: prepare }) });
   const hearing = new DatabaseListener({ ...connection, keepAlive: true });
-  return wrap('postgres', pool, options, { hearing, lanes: new Lanes(LANES, { config, prepare }, pool) });
+  return wrap('postgres', pool, options, { hearing, lanes: new Lanes(share.lanes, { config, prepare }, pool) });
+}
+
+/** Connections that the server gives to all who come by this role and to this database together. */
+async function allowedConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ allowed: number }>(
+    `select least(
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as allowed`,
+  );
+  return rows[0]?.allowed ?? Number.POSITIVE_INFINITY;
 }
 
 /** Rounds of asking: a pooler that others use too may give the same session for a while. Each is asked twice on end: one that takes turns would give each of two its own. */

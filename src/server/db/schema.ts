@@ -353,7 +353,12 @@ export const consent = pgTable(
     givenAt: instant('given_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('consent_to_letters')
+      .on(table.userId, table.givenAt)
+      .where(sql`purpose = 'letters' and withdrawn_at is null`),
+  ],
 );
 
 /** The last letter about new texts to a person. */
@@ -362,6 +367,18 @@ export const digestSent = pgTable('digest_sent', {
   sentAt: instant('sent_at').notNull(),
   /** Day of the newest text that it told of. */
   toldUntil: date('told_until', { mode: 'string' }).notNull(),
+});
+
+/**
+ * Whose address refuses letters for good. What goes out by itself waits then; a letter that is taken, or another address, takes the
+ * row away (mail/refused-address.ts).
+ */
+export const refusedAddress = pgTable('refused_address', {
+  userId: userId().primaryKey(),
+  /** Of the last refusal. */
+  at: instant('at').notNull(),
+  /** The mail server's status: `5.1.1` (RFC 3463), or its three digits. */
+  status: text('status').notNull(),
 });
 
 // Emotions
@@ -606,8 +623,19 @@ export const job = pgTable(
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
+    /** Whose account it is about: it goes with the account. */
+    personId: text('person_id'),
+    /** Keyed digest of the address that a letter goes to (mail/letter-queue.ts). */
+    recipient: text('recipient'),
   },
-  (table) => [index('job_due').on(table.urgency, table.runAt).where(sql`done_at is null`)],
+  (table) => [
+    index('job_due').on(table.urgency, table.runAt).where(sql`done_at is null`),
+    index('job_done').on(table.doneAt).where(sql`done_at is not null`),
+    index('job_person_id').on(table.personId).where(sql`person_id is not null`),
+    index('job_recipient').on(table.recipient).where(sql`recipient is not null`),
+    // Queued by an earlier version: what it is about stands in its secret alone.
+    index('job_unmarked').on(table.id).where(sql`person_id is null and recipient is null`),
+  ],
 );
 
 /** Which accounts were erased: a digest of the uid, by which a restored backup is cleared of them. No key of a person stands here. */

@@ -8,8 +8,10 @@ import { localDay } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
+import { isReachableSql } from '../mail/refused-address';
 import { projectRoot } from '../project-file';
 import { digestToken } from './digest-token';
+import { betweenSql, walkPeople } from './walk-people';
 
 const BATCH = 200;
 /** Days between two letters to one person: no month has more than two. */
@@ -30,24 +32,32 @@ const linesOf = (texts: readonly PublishedText[], siteUrl: string) =>
     .map(({ title, path }) => `${title}: ${siteUrl}${path}`)
     .join('\n');
 
-/** Whose consent is live, for whom there is something newer than `since`, and who had no letter lately. */
+/** Live consents to these letters; a person may have several. */
+const CONSENTED = `consent where purpose = 'letters' and withdrawn_at is null`;
+
+/** Of the people of a page: for whom there is something newer than they know of, and who had no letter lately. */
 const DUE = `
-select u.id, u.email, r.since from "user" u
-  join lateral (select coalesce((select told_until from digest_sent d where d.user_id = u.id),
-      (select min(${localDay('c.given_at', `'${DEFAULT_TIME_ZONE}'`)}) from consent c
-        where c.user_id = u.id and c.purpose = 'letters' and c.withdrawn_at is null))::text as since) r on true
-  where r.since < $1
-    and exists (select 1 from consent c where c.user_id = u.id and c.purpose = 'letters' and c.withdrawn_at is null)
-    and not exists (select 1 from digest_sent d
-      where d.user_id = u.id and d.sent_at > $2::timestamptz - interval '${DAYS_BETWEEN} days')
-    and ${isOpenSql('u.id')}
+with agreed as materialized (select user_id, min(given_at) as given_at from ${CONSENTED}
+    and ${betweenSql('user_id', 3)} group by user_id),
+  known as (select a.user_id, d.sent_at,
+      coalesce(d.told_until, ${localDay('a.given_at', `'${DEFAULT_TIME_ZONE}'`)})::text as since
+    from agreed a left join digest_sent d on d.user_id = a.user_id and ${betweenSql('d.user_id', 3)})
+select u.id, u.email, k.since from known k join "user" u on u.id = k.user_id and ${betweenSql('u.id', 3)}
+  where k.since < $1 and (k.sent_at is null or k.sent_at <= $2::timestamptz - interval '${DAYS_BETWEEN} days')
+    and ${isOpenSql('u.id')} and ${isReachableSql('u.id')}
   order by u.id limit ${BATCH} for update of u skip locked`;
 
-async function queueBatch(deps: Deps, texts: readonly PublishedText[], now: Date): Promise<number> {
+/** Queues letters to those between two uids; returns whom to, in order. */
+async function queueBatch(
+  deps: Deps,
+  texts: readonly PublishedText[],
+  now: Date,
+  [after, until]: readonly [string, string | null],
+): Promise<string[]> {
   const { config, db } = deps;
   const newest = texts[0]?.date ?? '';
   return db.transaction(async (client) => {
-    const { rows } = await client.query<DueReader>(DUE, [newest, now]);
+    const { rows } = await client.query<DueReader>(DUE, [newest, now, after, until]);
     for (const { id, email, since } of rows) {
       const token = digestToken(config.authSecret, id);
       await client.query(
@@ -59,6 +69,7 @@ async function queueBatch(deps: Deps, texts: readonly PublishedText[], now: Date
         kind: 'digest',
         key: `digest:${id}:${newest}`,
         to: email,
+        about: id,
         unsubscribe: `${config.siteUrl}/api/letters/unsubscribe?token=${token}`,
         values: {
           texts: linesOf(
@@ -69,7 +80,7 @@ async function queueBatch(deps: Deps, texts: readonly PublishedText[], now: Date
         },
       });
     }
-    return rows.length;
+    return rows.map(({ id }) => id);
   });
 }
 
@@ -87,6 +98,6 @@ export async function queueDigests(deps: Deps, all: readonly PublishedText[] = b
   const today = dayKey(now, DEFAULT_TIME_ZONE);
   const out = all.filter(({ date }) => date <= today);
   if (out.length === 0) return;
-  while ((await queueBatch(deps, out, now)) === BATCH);
-  nudgeJobs(deps.db);
+  const queued = await walkPeople(deps.db.pool, CONSENTED, BATCH, (...between) => queueBatch(deps, out, now, between));
+  if (queued > 0) nudgeJobs(deps.db);
 }

@@ -7,8 +7,10 @@ import { localTime, zoneOf } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
+import { isReachableSql } from '../mail/refused-address';
 import { noticeLetterKey } from '../notify/notice-letters';
 import { digestToken } from './digest-token';
+import { betweenSql, walkPeople } from './walk-people';
 
 const BATCH = 50;
 /** Letters go out between these hours of a person's day. */
@@ -33,15 +35,17 @@ const UNTOLD = `n.read_at is null and n.mailed_at is null
           and (p.id = first.id or (n.kind = 'reply' and p.number > first.number))
         where first.id = n.post_id and ${postVisibleSql('n.user_id')}))))`;
 
-/** Who has asked for letters, had none for as long as they wish, and has something that is neither read nor told of. */
+const WISHED = `community_member where digest <> 'off'`;
+
+/** Of the people of a page: who has asked for letters, had none for as long as they wish, and has something that is neither read nor told of. */
 const DUE = `
 select m.user_id, u.email from community_member m join "user" u on u.id = m.user_id
-  where m.digest <> 'off'
+  where m.digest <> 'off' and ${betweenSql('m.user_id', 2)} and ${betweenSql('u.id', 2)}
     and (m.digest_at is null or m.digest_at <= $1::timestamptz
       - case m.digest when 'weekly' then interval '6 days 20 hours' else interval '20 hours' end)
     and extract(hour from ${localTime('$1', zoneOf('m.user_id'))}) between ${HOURS.from} and ${HOURS.to}
     and exists (select 1 from notice n where n.user_id = m.user_id and ${UNTOLD})
-    and ${isOpenSql('m.user_id')}
+    and ${isOpenSql('m.user_id')} and ${isReachableSql('m.user_id')}
   order by m.user_id limit ${BATCH} for update of m skip locked`;
 
 /** Marks what a letter tells of. How many notices of each kind it is. */
@@ -63,10 +67,11 @@ const linesOf = (told: ReadonlyMap<NoticeKind, number>) =>
     })
     .join('\n');
 
-async function queueBatch(deps: Deps, now: Date): Promise<number> {
+/** Queues letters to those between two uids; returns whom to, in order. */
+async function queueBatch(deps: Deps, now: Date, [after, until]: readonly [string, string | null]): Promise<string[]> {
   const { config, db } = deps;
   return db.transaction(async (client) => {
-    const { rows } = await client.query<DueMember>(DUE, [now]);
+    const { rows } = await client.query<DueMember>(DUE, [now, after, until]);
     for (const { user_id: userId, email } of rows) {
       const told = await takeUntold(client, userId, now);
       await client.query('update community_member set digest_at = $2 where user_id = $1', [userId, now]);
@@ -76,6 +81,7 @@ async function queueBatch(deps: Deps, now: Date): Promise<number> {
         kind: 'community-notices',
         key: noticeLetterKey(userId, now.toISOString()),
         to: email,
+        about: userId,
         unsubscribe: `${config.siteUrl}/api/letters/unsubscribe?token=${token}`,
         values: {
           lines: linesOf(told),
@@ -85,7 +91,7 @@ async function queueBatch(deps: Deps, now: Date): Promise<number> {
         validUntil: new Date(now.getTime() + VALID_MS),
       });
     }
-    return rows.length;
+    return rows.map(({ user_id }) => user_id);
   });
 }
 
@@ -95,7 +101,6 @@ async function queueBatch(deps: Deps, now: Date): Promise<number> {
  */
 export async function queueNoticeLetters(deps: Deps): Promise<void> {
   const now = deps.clock();
-  let queued = 0;
-  for (let batch = BATCH; batch === BATCH; queued += batch) batch = await queueBatch(deps, now);
+  const queued = await walkPeople(deps.db.pool, WISHED, BATCH, (...between) => queueBatch(deps, now, between));
   if (queued > 0) nudgeJobs(deps.db);
 }

@@ -43,6 +43,8 @@ async function erase(client: Queryable, deps: Deps, uid: string, keptWords: read
   await addLetter(client, deps, {
     kind: 'account-erased',
     to: person.email,
+    // It outlives the account.
+    about: null,
     values: {
       list: linesOf(counts, nameless),
       date: dateInWords(now),

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { Metrics, measurers } from './metrics';
 
-const db = { pool: { totalCount: 7, idleCount: 5, waitingCount: 0 }, pipelineCount: () => 2 } as never;
+const counts: Record<string, object[]> = {
+  job: [
+    { value: 'waiting', reading: 3 },
+    { value: 'unsent', reading: 1 },
+  ],
+  refused_address: [{ value: '5.1.1', reading: 2 }],
+};
+const query = async (sql: string) => ({ rows: counts[/\b(job|refused_address)\b/.exec(sql)?.[0] ?? ''] });
+const db = { pool: { totalCount: 7, idleCount: 5, waitingCount: 0, query }, pipelineCount: () => 2 };
 
 test('measurements have the names and labels that a dashboard asks for', async () => {
-  const metrics = new Metrics(db, { size: 0 });
+  const metrics = new Metrics(db as never, { size: 0 });
   metrics.observe('GET', '/api/users/:uid', 200, 0.03);
   metrics.observe('GET', '/api/users/:uid', 200, 20);
   metrics.observe('POST', '/a"b', 401, 0.001);
@@ -32,6 +40,9 @@ test('measurements have the names and labels that a dashboard asks for', async (
     'db_pool_connections{state="idle"}',
     'db_pool_connections{state="waiting"}',
     'db_pool_connections{state="pipelined"}',
+    'letters{state="waiting"}',
+    'letters{state="unsent"}',
+    'refused_addresses{status="5.1.1"}',
     'live_streams',
     'help_lines_dialled_days',
   ]);
@@ -42,6 +53,15 @@ test('measurements have the names and labels that a dashboard asks for', async (
   expect(
     samples.get('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/users/:uid",status="200"}'),
   ).toBe('2');
+});
+
+test('while the database does not answer, what it counts has no values, and the rest has', async () => {
+  const away = { ...db, pool: { ...db.pool, query: () => Promise.reject(new Error('away')) } } as never;
+  const metrics = new Metrics(away, { size: 4 });
+  const text = await metrics.render();
+  metrics.stop();
+  expect(text).not.toMatch(/^(letters|refused_addresses)/m);
+  expect(text).toContain('\nlive_streams 4\n');
 });
 
 test('through a proxy the measurements are for who is named alone', () => {

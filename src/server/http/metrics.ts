@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { daysSinceDialled } from '~/catalogue/help-lines';
 import type { Database } from '../db/connect';
+import { MAX_ATTEMPTS } from '../jobs/claimed-job';
 import { hasProxyMark } from './from-afar';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -61,6 +62,35 @@ export class Metrics {
       ['waiting', db.pool.waitingCount],
       ['pipelined', db.pipelineCount()],
     ]);
+    /** The same of what the database counts; while it does not answer there are no values. */
+    const counted = (name: string, help: string, label: string, sql: string) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [this.registry],
+        async collect() {
+          this.reset();
+          try {
+            const { rows } = await db.pool.query<{ value: string; reading: number }>(sql);
+            for (const { value, reading } of rows) this.set({ [label]: value }, reading);
+          } catch {}
+        },
+      });
+    counted(
+      'letters',
+      'Letters that wait to be sent, and those that no attempt is made for any more.',
+      'state',
+      `select state as value, count(job.id)::int as reading from (values ('waiting'), ('unsent')) states (state)
+        left join job on job.kind = 'letter' and job.done_at is null and (job.attempts >= ${MAX_ATTEMPTS}) = (state = 'unsent')
+        group by state`,
+    );
+    counted(
+      'refused_addresses',
+      "Addresses of accounts that refuse letters for good, by the mail server's status (RFC 3463).",
+      'status',
+      'select status as value, count(*)::int as reading from refused_address group by status',
+    );
     gauge('live_streams', 'Streams of events that open pages hold.', () => streams.size);
     gauge(
       'help_lines_dialled_days',

@@ -11,7 +11,8 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-const MAX_ATTEMPTS = 8;
+/** A job that has had so many attempts rests where it is until the owner lets it go again, or its days are over. */
+export const MAX_ATTEMPTS = 8;
 /** Nothing that a job does takes longer. */
 export const LONGEST_RUN_MS = 120_000;
 /** Outlives any run, also where the clocks of two servers differ by a minute: nobody else begins what is still under way. */
@@ -48,14 +49,25 @@ export async function finishJob({ db, clock }: Deps, job: ClaimedJob): Promise<v
   );
 }
 
-/** Lets a job that failed wait for its next attempt. */
+/** Lets a job that failed wait for its next attempt; after the last one it rests. */
 export async function postponeJob({ db, clock, log }: Deps, job: ClaimedJob, error: unknown): Promise<void> {
   const reason = nameOf(error);
   log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, reason }, 'job failed');
   await db.pool.query(
     `update job set locked_until = null, last_error = $2, run_at = $3::timestamptz + $4 * interval '1 second' where id = $1`,
-    [job.id, reason, clock(), retryAfter(job.attempts)],
+    [job.id, reason, clock(), job.attempts < MAX_ATTEMPTS ? retryAfter(job.attempts) : 0],
   );
+}
+
+/** Ends the attempts of a job: another would fail as this one has. `reason`: what stands in the table, never a text. */
+export async function giveUpJob({ db, clock, log }: Deps, job: ClaimedJob, reason: string): Promise<void> {
+  log.warn({ job: job.id, kind: job.kind, reason }, 'job refused');
+  await db.pool.query('update job set locked_until = null, attempts = $3, last_error = $2, run_at = $4 where id = $1', [
+    job.id,
+    reason,
+    MAX_ATTEMPTS,
+    clock(),
+  ]);
 }
 
 /** Gives a job back as if it had never been claimed: another runner may take it at once. */

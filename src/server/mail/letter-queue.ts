@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isClosedAddress } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { addJob } from '../jobs/job-queue';
 import { type LetterKind, renderLetter, URGENCY } from './letter';
+import { isLeftOut } from './refused-address';
 
 /** What a waiting letter holds; it rests encrypted, since links sign people in. */
 const letterSecretSchema = z.object({
@@ -17,6 +18,8 @@ const letterSecretSchema = z.object({
 export interface NewLetter {
   kind: LetterKind;
   to: string;
+  /** The uid of the account that it is about, or the id of a registration: the letter goes with it. Null: nobody's. */
+  about: string | null;
   replyTo?: string;
   /** Address of the one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
@@ -46,8 +49,16 @@ const payloadSchema = z.object({
 });
 const contextOf = (key: string) => ['job', key, 'secret'];
 
+/** By this the letters to an address are found in the queue: it holds no address in clear. */
+const recipientOf = ({ authSecret }: Deps['config'], address: string) =>
+  createHmac('sha256', authSecret).update(`letters to:${address.toLowerCase()}`).digest('base64url').slice(0, 22);
+
 /** Adds a letter to the queue within the given transaction. Call nudgeJobs after it is committed. */
-export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, 'keys' | 'clock'>, letter: NewLetter) {
+export async function addLetter(
+  client: Queryable,
+  { keys, clock, config }: Pick<Deps, 'keys' | 'clock' | 'config'>,
+  letter: NewLetter,
+) {
   const key = letter.key ?? `letter:${randomUUID()}`;
   const { to, replyTo, unsubscribe, values = {} } = letter;
   const secret = JSON.stringify({ to, replyTo, unsubscribe, values });
@@ -63,6 +74,8 @@ export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, '
     secret: { value: keys.encrypt(secret, contextOf(key)), keyId: keys.activeId },
     urgency: URGENCY[letter.kind],
     runAt: clock(),
+    personId: letter.about,
+    recipient: recipientOf(config, to),
   });
 }
 
@@ -72,18 +85,21 @@ function openSecret({ keys }: Pick<Deps, 'keys'>, job: LetterJob) {
 }
 
 /**
- * Takes a person's letters out of the queue: those to the address and those with a link that names the uid, be they unsent or
- * sent lately.
+ * Takes out of the queue what is about a person or goes to their address: letters and notifications, be they unsent or sent lately.
+ * None is opened for it, but those that an earlier version has queued.
  */
-export async function dropLettersOf(
+export async function dropJobsOf(
   client: Queryable,
-  deps: Pick<Deps, 'keys'>,
+  deps: Pick<Deps, 'keys' | 'config'>,
   person: { id: string; email: string },
 ): Promise<void> {
+  await client.query('delete from job where person_id = $1', [person.id]);
+  await client.query('delete from job where recipient = $1', [recipientOf(deps.config, person.email)]);
   const { rows } = await client.query<LetterJob>(
-    `select key, payload, secret, key_id from job where kind = 'letter' and secret is not null`,
+    'select key, payload, secret, key_id from job where person_id is null and recipient is null',
   );
   const isTheirs = (job: LetterJob) => {
+    if (new RegExp(`^(reminder|digest|notices):${person.id}:`).test(job.key)) return true;
     try {
       const { to, values } = openSecret(deps, job);
       return to.toLowerCase() === person.email || Object.values(values).some((value) => value.includes(person.id));
@@ -93,7 +109,7 @@ export async function dropLettersOf(
     }
   };
   const theirs = rows.filter(isTheirs).map(({ key }) => key);
-  await client.query('delete from job where key = any($1)', [theirs]);
+  if (theirs.length > 0) await client.query('delete from job where key = any($1)', [theirs]);
 }
 
 /** The letter of a job, ready to be sent or shown. */
@@ -112,14 +128,16 @@ const TO_CLOSED: ReadonlySet<string> = new Set([
 ] satisfies LetterKind[]);
 
 /**
- * Whether a letter has nothing to say any more: its link was used, replaced or is past its time, its hour is over, or its person has
- * closed the account.
+ * Whether a letter has nothing to say any more: its link was used, replaced or is past its time, its hour is over, its person has
+ * closed the account, or their address refuses what goes out by itself.
  */
 export async function isLetterOver(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, job: LetterJob): Promise<boolean> {
   const { db, clock } = deps;
   const { letter, link, validUntil } = payloadSchema.parse(job.payload);
   if (validUntil !== undefined && new Date(validUntil) < clock()) return true;
-  if (!TO_CLOSED.has(letter) && (await isClosedAddress(db.pool, openSecret(deps, job).to))) return true;
+  const { to } = openSecret(deps, job);
+  if (!TO_CLOSED.has(letter) && (await isClosedAddress(db.pool, to))) return true;
+  if (await isLeftOut(db.pool, letter, to)) return true;
   if (link === undefined) return false;
   const { rows } = await db.pool.query('select 1 from verification where id = $1 and expires_at > $2', [link, clock()]);
   return rows.length === 0;

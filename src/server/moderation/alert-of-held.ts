@@ -97,6 +97,7 @@ export async function alertOwnerOfHeld(deps: Deps): Promise<void> {
         kind: 'held-words',
         key: `${KEY}${now.getTime()}:${newest.getTime()}:${id}`,
         to: email,
+        about: null,
         values: {
           count: String(waiting.length),
           since: messageDate(new Date(since)),

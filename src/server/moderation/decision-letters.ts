@@ -28,5 +28,5 @@ export async function addDecisionLetter(client: Queryable, deps: Deps, decision:
     reason: decision.reason,
     link: linkTo(deps.config, '/community/decisions'),
   };
-  await addLetter(client, deps, { kind: 'community-decision', to: person.email, values });
+  await addLetter(client, deps, { kind: 'community-decision', to: person.email, about: decision.userId, values });
 }

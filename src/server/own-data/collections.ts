@@ -552,6 +552,7 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
   recovery_code: 'digests of secrets; the settings tell how many are left',
   digest_sent: 'until when new texts were told of by letter',
+  refused_address: 'that letters to the address are refused; the settings tell it',
   closed_account: 'that the account is closed and when it goes',
   community_reader: 'whom the author of a topic has chosen to read it; the choice is the author’s',
   card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',

@@ -38,6 +38,7 @@ export async function addPush(
       secret: { value: keys.encrypt(JSON.stringify(message), contextOf(own)), keyId: keys.activeId },
       urgency: URGENCY,
       runAt: clock(),
+      personId: userId,
     });
   }
   return devices.length;

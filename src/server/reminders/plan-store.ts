@@ -3,6 +3,7 @@ import { isTimeZone } from '~/domain/day';
 import type { ReminderPlan } from '~/domain/reminders/plan';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
+import { isReachableSql } from '../mail/refused-address';
 
 /** Queries of plans of reminders and of what went out by them. */
 
@@ -45,6 +46,8 @@ export async function putPlan(client: Queryable, userId: string, change: Change)
 export interface DueRow {
   user_id: string;
   email: string;
+  /** Whether the address takes letters, as far as is known. */
+  is_reachable: boolean;
   time_zone: string;
   plan: ReminderPlan;
   next_at: Date;
@@ -53,7 +56,7 @@ export interface DueRow {
 /** Plans whose moment has come, locked: another server leaves them out. */
 export async function dueRows(client: Queryable, now: Date, most: number): Promise<DueRow[]> {
   const { rows } = await client.query<DueRow>(
-    `select r.user_id, u.email, p.time_zone, r.plan, r.next_at
+    `select r.user_id, u.email, ${isReachableSql('u.id')} as is_reachable, p.time_zone, r.plan, r.next_at
       from reminder_plan r join "user" u on u.id = r.user_id join profile p on p.user_id = r.user_id
       where r.next_at <= $1 and ${isOpenSql('r.user_id')} order by r.next_at limit ${most} for update of r skip locked`,
     [now],
@@ -121,7 +124,7 @@ export async function dayHasEntry(client: Queryable, userId: string, day: string
 /** Lets the plans that are due by now wait for what `nextOf` tells. */
 export async function skipDue(client: Queryable, now: Date, nextOf: (row: DueRow) => Date | null): Promise<void> {
   const { rows } = await client.query<DueRow>(
-    `select r.user_id, '' as email, p.time_zone, r.plan, r.next_at
+    `select r.user_id, '' as email, true as is_reachable, p.time_zone, r.plan, r.next_at
       from reminder_plan r join profile p on p.user_id = r.user_id where r.next_at <= $1`,
     [now],
   );

@@ -57,14 +57,16 @@ async function queueOne(
   const message = messageOf(kind, token, forLetter);
   const devices = plan.push ? await addPush(client, deps, { key, userId, message, validUntil }) : 0;
   // Without a means there was no reminder: a later moment of the day may have one.
-  if (devices === 0 && !plan.letter) return null;
+  const hasLetter = plan.letter && row.is_reachable;
+  if (devices === 0 && !hasLetter) return null;
   const stored = kind === 'reminder' ? digestOf(token) : null;
   if (!(await takeDay(client, userId, { day, kind, sentAt: now, token: stored }))) return null;
-  if (plan.letter)
+  if (hasLetter)
     await addLetter(client, deps, {
       ...reminderLetter(deps.config, kind, token, forLetter),
       key,
       to: row.email,
+      about: userId,
       validUntil,
     });
   return kind;

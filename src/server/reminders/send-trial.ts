@@ -30,7 +30,7 @@ export async function sendTrial(deps: Deps, userId: string, by: 'push' | 'letter
     const to = await addressOfPerson(client, userId);
     if (to === undefined) return false;
     const values = { settings: `${config.siteUrl}${SETTINGS}` };
-    await addLetter(client, deps, { kind: 'reminder-trial', key, to, values, validUntil });
+    await addLetter(client, deps, { kind: 'reminder-trial', key, to, about: userId, values, validUntil });
     return true;
   });
   nudgeJobs(db);

@@ -1,5 +1,6 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
+import { RefusedMailLine } from '~/web/features/accounts/refused-mail';
 import { Continue } from '~/web/features/cabinet/continue';
 import { Today } from '~/web/features/cabinet/today';
 import { NewTexts } from '~/web/features/consents/new-texts';
@@ -37,6 +38,7 @@ export function OwnToday({ user }: { user: User }) {
           <MovedNote user={user} />
           <WelcomeBack user={user} />
           <ReminderLine />
+          <RefusedMailLine user={user} />
         </>
       }
       goOn={<GoOn user={user} />}

@@ -1,4 +1,5 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
+import { RefusedMail } from '~/web/features/accounts/refused-mail';
 import { Security } from '~/web/features/accounts/security';
 import { Consents } from '~/web/features/consents/consents';
 import { LockSettings } from '~/web/features/lock/lock-settings';
@@ -42,6 +43,7 @@ export default function Page() {
             <>
               <SettingsSection id="account" title="Аккаунт">
                 <NameForm user={user} />
+                <RefusedMail user={user} />
                 <ChangeEmail user={user} />
               </SettingsSection>
               <SettingsSection

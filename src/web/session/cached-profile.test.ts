@@ -7,7 +7,7 @@ import { cachedProfile, cacheProfile } from './cached-profile';
 import { setPersistence } from './persistence';
 
 const ANNA: User = {
-  ...{ uid: 'anna', email: 'anna@example.org', displayName: 'Анна', photoURL: null },
+  ...{ uid: 'anna', email: 'anna@example.org', displayName: 'Анна', photoURL: null, mailRefusedAt: null },
   profile: {
     timeZone: 'Europe/Moscow',
     timeZoneChangeAt: null,

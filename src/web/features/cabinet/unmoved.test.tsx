@@ -18,6 +18,7 @@ const USER: User = {
   email: 'a@example.test',
   displayName: 'А',
   photoURL: null,
+  mailRefusedAt: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   profile: {
     timeZone: 'Europe/Moscow',

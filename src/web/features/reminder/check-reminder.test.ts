@@ -9,6 +9,7 @@ const user: User = {
   email: 'a@example.test',
   displayName: 'А',
   photoURL: null,
+  mailRefusedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   profile: {
     timeZone: 'Europe/Moscow',
