@@ -9,29 +9,6 @@ export const CATEGORIES = [
   { key: 'site', label: 'О\u00a0сайте', about: 'Как устроена «Крона» и\u00a0что поправить', open: true },
 ] as const;
 
-/** Words at whose beginnings a name would be taken for the site or for those who look after it. */
-export const KEEPER_NAMES = [
-  'админ',
-  'модератор',
-  'модерац',
-  'поддержк',
-  'техподдерж',
-  'саппорт',
-  'официальн',
-  'владелец сайт',
-  'сайт крон',
-  'команда крон',
-  'admin',
-  'moderator',
-  'moderation',
-  'support',
-  'official',
-  'krona',
-] as const;
-
-/** The name of the site itself, in its cases. */
-export const SITE_NAMES = ['крона', 'кроны', 'кроне', 'крону', 'кроной'] as const;
-
 /** What the author asks of those who answer. `hint` stands above the field of an answer. */
 export const ASKS = [
   {

@@ -24,7 +24,9 @@ function interfaceLines(): ProseLine[] {
       .filter(
         (name) =>
           /\.(tsx?|json)$/.test(name) &&
-          !/\.test\.|time-zones|password-strength|search-words|shade-words|care-(words|kinds|weights)/.test(name),
+          !/\.test\.|time-zones|password-strength|search-words|shade-words|keeper-names|care-(words|kinds|weights)/.test(
+            name,
+          ),
       )
       .map((name) => join(folder, name))
       .flatMap((file) =>

@@ -6,7 +6,7 @@ import type { ProseLine } from './content-prose';
 
 /** What nobody reads in a line that could break: patterns of a search, names in a list to choose from, texts for programmers. */
 const NOT_SHOWN = [
-  /^src\/catalogue\/(care-(words|kinds|weights)|crisis-words|search-words|shade-words|emotion-sources|time-zones|word-forms)/,
+  /^src\/catalogue\/(care-(words|kinds|weights)|crisis-words|search-words|shade-words|emotion-sources|time-zones|word-forms|keeper-names)/,
   /\.test\.tsx?$/,
 ];
 /** What the server writes into letters, papers and its log, and what is read at build time. */

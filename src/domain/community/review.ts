@@ -1,4 +1,4 @@
-import { KEEPER_NAMES, SITE_NAMES } from '~/catalogue/community';
+import { KEEPER_NAMES, SITE_NAMES } from '~/catalogue/keeper-names';
 import { readingsOf, skeletonOf } from '../skeleton';
 import { flagsOf } from '../wall/review';
 import { REPORTS_TO_HOLD, REQUESTS_TO_FOLD } from './limits';

@@ -46,7 +46,7 @@ test('while letters arrive nothing is said, nor by a profile that an earlier bui
 test('it is said which address it is and what to do', () => {
   show(user);
   expect(plain()).toContain('Письма на a@example.test не доходят');
-  expect(plain()).toContain('впишите ниже другой');
+  expect(plain()).toContain('впишите другой');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings#account');
 });
 
