@@ -45,7 +45,8 @@ beforeAll(() => {
   vi.doMock('~/catalogue/emotions.json', () => ({
     default: { ...words, emotions: { ...words.emotions, [AWE]: newWords } },
   }));
-  vi.doMock('~/web/data/use-analysis', () => ({ useAnalysis: () => ({ data: { days: [row] } }) }));
+  const answer = () => ({ data: { days: [row] } });
+  vi.doMock('~/web/data/use-analysis', () => ({ useAnalysis: answer, useYear: answer }));
 });
 afterAll(() => {
   vi.doUnmock('~/catalogue/emotion-looks.json');

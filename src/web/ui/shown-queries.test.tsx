@@ -21,6 +21,8 @@ const CALM: Readonly<Record<string, string>> = {
   'features/conversations/use-table.ts useResource': DECK,
   'features/courses/lesson-view.tsx useCourses': 'the answers beside it tell',
   'features/courses/use-lesson-position.ts useCourses': 'a place that is not known moves nothing',
+  'features/emotions/check-in/saved-entry.tsx useYear':
+    'asked for before it is wanted: the page that shows the year tells',
   'features/emotions/check-in/use-todays-entries.ts useEntries': 'the picture of the same entries tells',
   'features/emotions/check-in/written-day.tsx useApiQuery': 'the account itself refuses a full day',
   'features/emotions/entry-form/use-frequent-tags.ts useApiQuery': ONE_MORE,
