@@ -17,7 +17,7 @@ export function MovedNote({ user }: { user: User }) {
     setRead(true);
   };
   return (
-    <p className="small mute mb-4">
+    <p className="small mute mb-3">
       Древо, курсы, заметки и&nbsp;настройки теперь в&nbsp;разделе{' '}
       <Link className="lk" to={MORE}>
         Ещё

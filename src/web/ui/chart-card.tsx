@@ -26,12 +26,12 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className={`${styles.chart} card chart ${className}`} aria-labelledby={id}>
+    <section className={`${styles.chart} card ${className}`} aria-labelledby={id}>
       <div className="chart-h">
         <h2 className="t-l" id={id}>
           {title}
         </h2>
-        <span className={`${styles.tools} no-print chart__tools cluster`}>
+        <span className={`${styles.tools} no-print cluster`}>
           {tools}
           <button type="button" className="lk small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Рисунком' : 'Таблицей'}

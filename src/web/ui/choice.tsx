@@ -8,7 +8,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 export function Checkbox({ children, error, ...input }: InputProps & { children: ReactNode; error?: ReactNode }) {
   const note = useId();
   return (
-    <div className="box">
+    <div>
       <label className="box__l">
         <input
           {...input}

@@ -29,7 +29,7 @@ interface CoverPlateProps {
 /** The class of a drawing's wash, where it stands on a larger ground than its plate. */
 export const washOf = (name: CoverName): string => `bg-${WASHES[name]}`;
 
-/** A drawing on its wash: `<CoverPlate name={article.cover} late className="card-art" />`; the class sets its aspect ratio. It may stand in a button. */
+/** A drawing on its wash: `<CoverPlate name={article.cover} late className={styles.cover} />`; the class sets its aspect ratio. It may stand in a button. */
 export function CoverPlate({ name, wide = false, late = false, className }: CoverPlateProps) {
   return (
     <span className={`plate ${washOf(name)} ${className ?? ''}`}>

@@ -57,7 +57,7 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
           </button>
         </span>
       </div>
-      <div className={`${styles.days} cal`}>
+      <div className={styles.days}>
         {weekdays.map((name) => (
           <span key={name} aria-hidden="true">
             {name}

@@ -52,7 +52,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
       <div className={`wrap line between gap-4 ${styles.bar}`}>
         <Brand />
         <span className="line gap-2">
-          <Link className="bar__help" to={HELP_PATH}>
+          <Link className="lk" to={HELP_PATH}>
             Если тяжело
           </Link>
           <LinkButton className={styles.barAction} to={action.to} kind="line" small>

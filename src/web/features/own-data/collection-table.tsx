@@ -104,7 +104,7 @@ export function CollectionTable({ user, collection, onChanged }: CollectionTable
       {error && (
         <FormProblem>
           {error.message}{' '}
-          <button type="button" className="link" onClick={reload}>
+          <button type="button" className="lk" onClick={reload}>
             Попробовать ещё раз
           </button>
         </FormProblem>

@@ -40,7 +40,7 @@ function Call() {
 export function ReminderLine() {
   if (!useIsShown()) return null;
   return (
-    <p className="small mute mb-4" role="status">
+    <p className="small mute mb-3" role="status">
       Время записи. <Call />
     </p>
   );

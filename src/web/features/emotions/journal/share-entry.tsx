@@ -94,7 +94,7 @@ const WHO = TOPIC_AUDIENCES.map(({ label }) => label.toLowerCase()).join(', ');
 function Seen({ words }: { words: readonly string[] }) {
   if (words.length === 0) return <p className="mute mt-4">Пока не&nbsp;выбрано ничего.</p>;
   return (
-    <section className={`paper r-m mt-4 ${styles.seen}`} aria-labelledby="seen-of-entry">
+    <section className={`r-m mt-4 ${styles.seen}`} aria-labelledby="seen-of-entry">
       <h3 className="t-s" id="seen-of-entry">
         Что увидят другие
       </h3>
