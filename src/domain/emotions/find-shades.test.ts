@@ -98,6 +98,16 @@ describe('a shade', () => {
   });
 });
 
+test('what a phrase denies does not lead to it', () => {
+  const denied = forms.flatMap(({ key, form }) => {
+    const [, word] = /(?:^| )(?:не|ни|без) (\p{L}{4,})$/u.exec(form) ?? [];
+    const saysIt = forms.some((other) => other.key === key && other.form !== form && other.form.includes(word ?? form));
+    return word && !saysIt ? [{ key, word }] : [];
+  });
+  expect(denied.length).toBeGreaterThan(5);
+  for (const { key, word } of denied) expect(find(word, null).map(keyOf), word).not.toContain(key);
+});
+
 test('a beginning is enough, the chosen feeling goes first', () => {
   expect(find('тос', null)[0]).toMatchObject({ emotion: 'sadness', title: 'тоска', of: 'грусть' });
   expect(find('хочу спать', 'sadness')[0]?.emotion).toBe('sadness');
