@@ -68,6 +68,7 @@ test('the second step: turned on, asked for at each way in, passed by a code of 
   await page.getByRole('checkbox', { name: /Не спрашивать код на этом устройстве/ }).check();
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await page.waitForURL('**/profile/settings');
+  await page.goto('/profile/settings#security');
   const events = section(page, 'Что происходило');
   await expect(events.getByText('Неверный код при входе')).toHaveCount(1);
   await expect(events.getByText('Вход с кодом включён')).toBeVisible();
