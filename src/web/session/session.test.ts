@@ -433,7 +433,8 @@ describe('signing in and out', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     vi.stubGlobal('fetch', async (path: string) => {
       const answer = await ask(path);
-      if (named('/api/auth/get-session') === 1) await held;
+      // Each question, or one of another test's session would be held in place of the early one.
+      if (path === '/api/auth/get-session') await held;
       return answer;
     });
     const early = session.ensureSession();
