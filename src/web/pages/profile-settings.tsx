@@ -56,15 +56,13 @@ export default function Page() {
             </>
           ),
           profile: (
-            <>
-              <SettingsSection
-                id="profile"
-                title="Профиль"
-                lead="Что о&nbsp;вас видят другие. Пока вы&nbsp;ничего не&nbsp;открыли, страницы не&nbsp;видит никто."
-              >
-                <ProfileSettings user={user} />
-              </SettingsSection>
-            </>
+            <SettingsSection
+              id="profile"
+              title="Профиль"
+              lead="Что о&nbsp;вас видят другие. Пока вы&nbsp;ничего не&nbsp;открыли, страницы не&nbsp;видит никто."
+            >
+              <ProfileSettings user={user} />
+            </SettingsSection>
           ),
           reminders: (
             <>

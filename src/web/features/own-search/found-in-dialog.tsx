@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
-import { Button } from '~/web/ui/button';
-import { ErrorState, Skeleton } from '~/web/ui/states';
 import { FoundList } from './found-list';
 import type { OwnPaths } from './found-path';
-import { SearchStatus } from './own-search';
+import { BeforeFound, SearchStatus } from './own-search';
 import styles from './own-search.module.css';
 import { askedOf, readSearchQuery } from './search-query';
 import { type SearchDevice, useFound } from './use-found';
@@ -41,26 +39,10 @@ export function FoundInDialog({ user, words, paths, searchHere, onPage }: Props)
   const { data, isHere, busy, error, again } = useFound(user.uid, asked, timeZone, searchHere);
   return (
     <div className={styles.inDialog} aria-busy={busy}>
-      {error && !data ? (
-        <ErrorState
-          title="Поиск не&nbsp;открылся"
-          action={
-            <Button kind="soft" onClick={again}>
-              Попробовать ещё раз
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
-      ) : null}
       {text === '' ? (
         <p className="mute">Записи, заметки, ответы, карточки и&nbsp;шаги. Запрос никуда не&nbsp;записывается.</p>
       ) : null}
-      {text !== '' && !data && !error ? (
-        <Skeleton label="Ищем">
-          <span className={`sk ${styles.wait}`} />
-        </Skeleton>
-      ) : null}
+      {text !== '' && !data ? <BeforeFound error={error} again={again} /> : null}
       {data ? <SearchStatus data={data} isHere={isHere} /> : null}
       {data && data.found.length === 0 && !busy ? <p className="t-m">Ничего не&nbsp;нашлось</p> : null}
       {data ? <FoundList found={data.found} today={today} paths={paths} /> : null}

@@ -26,6 +26,26 @@ interface OwnSearchProps {
   onSite: (words: string) => void;
 }
 
+/** Until there is an answer: that it is looked for, or why there is none. */
+export function BeforeFound({ error, again }: Pick<ReturnType<typeof useFound>, 'error' | 'again'>) {
+  return error ? (
+    <ErrorState
+      title="Поиск не&nbsp;открылся"
+      action={
+        <Button kind="soft" onClick={again}>
+          Попробовать ещё раз
+        </Button>
+      }
+    >
+      {error.message}
+    </ErrorState>
+  ) : (
+    <Skeleton label="Ищем">
+      <span className={`sk ${styles.wait}`} />
+    </Skeleton>
+  );
+}
+
 function Nothing({
   wish,
   isHere,
@@ -112,23 +132,7 @@ export function OwnSearch({ user, paths, searchHere, onSite }: OwnSearchProps) {
             и&nbsp;с&nbsp;опечаткой. Запрос никуда не&nbsp;записывается.
           </EmptyState>
         )}
-        {isAsked && error && !data ? (
-          <ErrorState
-            title="Поиск не&nbsp;открылся"
-            action={
-              <Button kind="soft" onClick={again}>
-                Попробовать ещё раз
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
-        ) : null}
-        {isAsked && !data && !error ? (
-          <Skeleton label="Ищем">
-            <span className={`sk ${styles.wait}`} />
-          </Skeleton>
-        ) : null}
+        {isAsked && !data ? <BeforeFound error={error} again={again} /> : null}
         {isAsked ? <LockedSearchNote onOpen={again} /> : null}
         {data ? <SearchStatus data={data} isHere={isHere} /> : null}
         {data?.found.length === 0 && !busy ? (
