@@ -9,10 +9,14 @@ const OWN_ACTION =
 /** A visitor's way to an entry, at the foot of a phone's window on every page that has no main action of its own. */
 export function GuestAction() {
   const { pathname } = useLocation();
+  // From the home page nearly everybody goes there; from a text or a topic one in many.
+  const prefetch = pathname === '/' ? 'viewport' : 'intent';
   if (OWN_ACTION.test(pathname)) return null;
   return (
     <nav className="act if-guest" aria-label="Сделать запись">
-      <LinkButton to={COMPASS}>Отметить чувство</LinkButton>
+      <LinkButton to={COMPASS} prefetch={prefetch}>
+        Отметить чувство
+      </LinkButton>
     </nav>
   );
 }
