@@ -3,6 +3,7 @@ import { archetypeRows } from './archetype';
 import { powerCells, powerRows, powerTable } from './power';
 import { retestRows } from './retest';
 import { percent, type TruthRow } from './row';
+import { wheelRows } from './wheels';
 import { fateText, worstOfYear, yearCells, yearHolds, yearTable } from './year';
 
 /** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summaries; `-- truth year` the year of looks alone, `-- truth tests` the tests. */
@@ -49,7 +50,7 @@ function tellAll(rows: TruthRow[]): TruthRow[] {
 
 /** The words of the tests. True when every aim is kept. */
 function measureTests(): boolean {
-  const rows = [...tellAll(retestRows(PEOPLE)), ...tellAll(archetypeRows(PEOPLE / 4))];
+  const rows = [...tellAll(retestRows(PEOPLE)), ...tellAll(archetypeRows(PEOPLE / 4)), ...tellAll(wheelRows(PEOPLE))];
   const wrong = rows.filter(({ measure }) => measure === 'false');
   const seen = rows.filter(({ measure }) => measure === 'power');
   const whole = `### Кому сказали то, чего нет\n\n${table(wrong)}\n\n### Кому показали то, что есть\n\n${table(seen)}`;

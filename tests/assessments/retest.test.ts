@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { CARELESS_RULES, type CarelessRules } from '~/domain/assessments/big-five/careless';
 import { RETAKE_RULES } from '~/domain/claims/retake';
+import { WHEEL_RULES } from '~/domain/claims/wheel';
 import { ARCHETYPE_KINDS, tellArchetypes, together } from '../../bench/truth/archetype';
 import type { CarelessKind } from '../../bench/truth/big-five-careless';
 import { countAccused, countAverage, countCaught, countRetest } from '../../bench/truth/retest';
 import { wilson } from '../../bench/truth/row';
+import { countWheels, WHEEL_KINDS } from '../../bench/truth/wheels';
 
 /** A short run of the rows of the tests in `npm run bench -- truth`. */
 
@@ -66,4 +68,14 @@ test('of archetypes few are named wrongly, what is named and promised mostly hol
   expect(wilson(named - wrong, named).high).toBeGreaterThanOrEqual(0.8);
   expect(wilson(slept - wronglySlept, slept).high).toBeGreaterThanOrEqual(0.8);
   expect(held).toBeGreaterThanOrEqual(promised * 0.97);
+});
+
+test.each(WHEEL_KINDS)('wheels of who has not changed are told as changed in few pages: %s', (kind) => {
+  expect(wilson(countWheels(kind, 1000, 37), 1000).low).toBeLessThanOrEqual(0.05);
+});
+
+test('they would be in many if three marks of one wheel were enough, and what moved and stayed so is mostly seen', () => {
+  const three = { ...WHEEL_RULES, two: 3 };
+  expect(wilson(countWheels('usual', 400, 37, 0, three), 400).low).toBeGreaterThan(0.2);
+  expect(countWheels('usual', 400, 41, 5)).toBeGreaterThan(280);
 });

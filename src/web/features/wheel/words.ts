@@ -1,6 +1,7 @@
+import { wheelMovesText } from '~/catalogue/claims/wheel';
 import { type SphereKey, sphereText } from '~/catalogue/wheel';
+import type { SphereMove } from '~/domain/claims/wheel';
 import { type Balance, balanceOf, type OpenValues } from '~/domain/wheel/balance';
-import type { SphereChange } from '~/domain/wheel/compare';
 import { MAX_VALUE, type SphereNames } from '~/domain/wheel/wheel';
 import { counted, plural } from '~/web/text/plural';
 
@@ -72,28 +73,9 @@ export function changeText(change: number): string {
   return `${change > 0 ? '+' : '−'}${size}\u00a0${plural(size, MARKS)}`;
 }
 
-/** Marks from which a difference is more than the usual wobble of an answer. */
-const BEYOND_WOBBLE = 3;
-
-/** What has moved between two wheels: who has not changed moves a sphere by a mark or two as well, and that is said. */
-export function comparisonText(rows: readonly SphereChange[], names: SphereNames): string {
-  const part = (moved: SphereChange[]) =>
-    moved
-      .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-      .map(({ sphere, before, after }) => `${nameInText(sphere, names)} с\u00a0${before} до\u00a0${after}`)
-      .join(', ');
-  const far = rows.filter(({ change }) => Math.abs(change) >= BEYOND_WOBBLE);
-  const near = rows.filter(({ change }) => change !== 0 && Math.abs(change) < BEYOND_WOBBLE);
-  if (far.length + near.length === 0) return 'За\u00a0это время ни\u00a0одна отметка не\u00a0сдвинулась.';
-  const still = rows.length - far.length - near.length;
-  return [
-    far.length > 0 && `Сдвинулось заметно: ${part(far)}.`,
-    near.length > 0 && `На\u00a0деление-два, как бывает и\u00a0без перемен: ${part(near)}.`,
-    still > 0 && `На\u00a0прежнем месте ${counted(still, SPHERES)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+/** What has moved between two wheels, in one text. */
+export const comparisonText = (moves: readonly SphereMove[], names: SphereNames): string =>
+  wheelMovesText(moves.map(({ sphere, ...move }) => ({ name: nameInText(sphere, names), ...move })));
 
 /** The question that a step of the sphere answers. */
 export function stepHeading(sphere: SphereKey, names: SphereNames): string {

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WHEEL_RULE_TEXT } from '~/catalogue/claims/wheel';
+import { wheelMoves } from '~/domain/claims/wheel';
 import { compareWheels } from '~/domain/wheel/compare';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { Button } from '~/web/ui/button';
@@ -40,7 +42,10 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
       { replace: true, preventScrollReset: true },
     );
   const rows = compareWheels(before.values, after.values);
-  const names = after.names;
+  // Newest first: what stands right behind the later one, unless the earlier one does.
+  const [previous] = wheels.slice(wheels.indexOf(after) + 1);
+  const between = wheels.indexOf(before) > wheels.indexOf(after) + 1 ? previous?.values : undefined;
+  const said = comparisonText(wheelMoves(before.values, after.values, between), after.names);
   const titles = { before: nameOfWheel(before), after: nameOfWheel(after) };
   const select = (name: string, label: string, value: string) => (
     <div className="field">
@@ -76,11 +81,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
         {asTable ? (
           <ComparisonTable rows={rows} before={before} after={after} titles={titles} />
         ) : (
-          <TwoWheels
-            before={before}
-            after={after}
-            label={`${titles.before} и\u00a0${titles.after}. ${comparisonText(rows, names)}`}
-          />
+          <TwoWheels before={before} after={after} label={`${titles.before} и\u00a0${titles.after}. ${said}`} />
         )}
         <div>
           <div className="stack gap-4">
@@ -88,10 +89,11 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
             {select(LATER, 'Стало, сплошная линия', after.id)}
           </div>
           <p className={`read ${styles.words}`} aria-live="polite">
-            {before.id === after.id ? 'Это одно и\u00a0то\u00a0же\u00a0колесо.' : comparisonText(rows, names)}
+            {before.id === after.id ? 'Это одно и\u00a0то\u00a0же\u00a0колесо.' : said}
           </p>
           <p className="cap">
-            Отметки показывают, как было в&nbsp;тот день. Ниже не&nbsp;значит хуже: иногда меняется мерка.
+            {WHEEL_RULE_TEXT} Отметки показывают, как было в&nbsp;тот день. Ниже не&nbsp;значит хуже: иногда меняется
+            мерка.
           </p>
         </div>
       </div>
