@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
+import { onSyncNotice } from './data/sync-notices';
 import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
@@ -31,6 +32,11 @@ import './styles/forced-colors.css';
 import './styles/print.css';
 import { HelpNow } from './ui/help-now';
 import { Toaster } from './ui/toaster';
+
+onSyncNotice((notice) => {
+  // Said by the next page, where the words don't come now.
+  import('./layouts/sync-toasts').then(({ showSyncToast }) => showSyncToast(notice)).catch(() => {});
+});
 
 export const links: LinksFunction = () => [
   ...preloadFonts(),

@@ -40,7 +40,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'content/letters/password-changed.md': ['изменили'],
     'src/contract/conversations.ts': ['изменилось'],
     'src/server/commands/wall.ts': ['изменилось'],
-    'src/web/data/entry-changes-resource.ts': ['изменили'],
+    'src/web/layouts/sync-toasts.ts': ['изменили'],
     'src/web/layouts/not-found-view.tsx': ['изменился'],
     [`${FEATURES}articles/blog.tsx`]: ['изменился'],
     [`${FEATURES}locked/saving-problem.ts`]: ['изменилось'],

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { showSyncToast } from '~/web/layouts/sync-toasts';
 import { closeToast, showToast, TOAST_MS, toastStore } from '~/web/ui/toast';
 import { type ApiError, api, onProofNeeded } from './api';
+import { onSyncNotice } from './sync-notices';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -92,6 +94,7 @@ test('that a part could not be read is told after any other toast, until it is c
     Response.json({ entries: [], lastUpdated: null, nextCursor: null }, { headers: { 'x-left-out': '1' } }),
   );
   const read = () => api('GET /api/users/:uid/emotion-barometer', { params: { uid: 'u' }, query: {} });
+  onSyncNotice(showSyncToast);
   showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick: () => {} } });
   await read();
   expect(toastStore.get()?.text).toBe('Запись удалена');

@@ -2,10 +2,10 @@ import type { EndpointKey, SiteContract } from '~/contract';
 import { BROWSER_MESSAGES, LEFT_OUT_HEADER } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
-import { isSlowConnection } from '~/web/ui/connection';
-import { showToastLater } from '~/web/ui/toast';
+import { isSlowConnection } from '~/web/device/connection';
 import { hasSignedOut, isSigningOut, signOutSignal } from './signing-out';
 import { noteServerClock } from './site-clock';
+import { notifyScreen } from './sync-notices';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
 
@@ -125,21 +125,6 @@ async function fileOf(response: Response, onBytes: (bytes: number) => void): Pro
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-let hasShownLeftOut = false;
-/** The site could not read all that it keeps: its person is told once a page, since a list alone would look whole. */
-function showLeftOutToast(): void {
-  if (hasShownLeftOut) return;
-  hasShownLeftOut = true;
-  // It comes by itself with whatever is read: it takes no other toast's place, and is there until it was read.
-  showToastLater({
-    kind: 'warn',
-    text: 'Часть сохранённого не\u00a0прочиталась',
-    hint: 'Она на\u00a0месте, остальное показано. Напишите нам, мы\u00a0посмотрим.',
-    action: { label: 'Написать', to: '/contact' },
-    stays: true,
-  });
-}
-
 async function ask<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
@@ -174,7 +159,7 @@ async function ask<K extends EndpointKey>(
   // Who signs out themselves has not been signed out.
   if (response.status === 401 && !isSigningOut()) signedOut?.();
   if (!response.ok) throw await refusal(response);
-  if (response.headers.has(LEFT_OUT_HEADER)) showLeftOutToast();
+  if (response.headers.has(LEFT_OUT_HEADER)) notifyScreen('left-out');
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =
     response.headers.get('content-type')?.includes('application/json') && !response.headers.has('content-disposition');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Award } from '~/contract/progress';
 import { type Entry, editedFields, entryTag, fieldsOf } from '~/domain/emotions/entry';
 import {
   type EntryAct,
@@ -10,12 +11,12 @@ import {
   overlayAfter,
 } from '~/domain/emotions/entry-changes';
 import { entryWords } from '~/web/text/entry-words';
-import { showToast } from '~/web/ui/toast';
 import { ApiError, api } from './api';
 import { putEntry } from './cached-entries';
 import { ignoreNotFound } from './ignore-not-found';
 import { updatePersistedEntry } from './persisted-queries';
 import { defineResource } from './resource';
+import { notifyScreen } from './sync-notices';
 
 /**
  * What a person does with the entries of their diary: edits, removals, «сделано», «Помогло?». Only what is on its way is kept here;
@@ -26,6 +27,8 @@ export type EntryOverlays = Readonly<Record<string, EntryOverlay>>;
 
 /** The account's answer to a removal of an entry that another device has changed: it is left, and its person is told. */
 export const STAYS = 'stays';
+/** Points that a change brought. */
+export type EntryAnswer = Award | null | undefined | typeof STAYS;
 
 const ENTRY = '/api/users/:uid/emotion-barometer/entries/:id';
 const keepalive = true;
@@ -44,16 +47,14 @@ async function remove(uid: string, id: string, base: string | null): Promise<typ
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'changed-elsewhere')) throw error;
     put(uid, id, error.current as Entry);
-    showToast({
-      kind: 'warn',
-      text: 'Запись осталась в\u00a0дневнике',
-      hint: 'Её\u00a0изменили на\u00a0другом устройстве. Если она не\u00a0нужна, удалите ещё раз.',
-    });
+    notifyScreen('entry-stays');
     return STAYS;
   }
 }
 
-async function send(uid: string, act: EntryAct, base: string | null) {
+type Changed = { entry: Entry; award?: Award | null } | typeof STAYS | undefined;
+
+async function send(uid: string, act: EntryAct, base: string | null): Promise<Changed> {
   const params = { uid, id: act.id };
   switch (act.kind) {
     case 'edit':
@@ -69,7 +70,7 @@ async function send(uid: string, act: EntryAct, base: string | null) {
   }
 }
 
-export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
+export const entryChangesResource = defineResource<EntryOverlays, EntryAct, Entry, EntryAnswer>({
   name: 'entry-changes',
   state: z.record(z.string(), entryOverlaySchema),
   empty: {},
@@ -81,21 +82,21 @@ export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
   taken: (overlays) => overlays,
   read: async () => ({}),
   send: async ({ uid, change, base }) => {
-    const answer = await send(uid, change, base).catch((error: unknown) => {
+    const answer: Changed = await send(uid, change, base).catch((error: unknown) => {
       // Deleted elsewhere: no list shows it any more.
       if (error instanceof ApiError && error.code === 'not-found') put(uid, change.id, null);
       throw error;
     });
     if (answer === undefined || answer === STAYS) return answer;
     put(uid, change.id, answer.entry);
-    return 'award' in answer ? answer.award : undefined;
+    return answer.award;
   },
   texts: {
     rowOf: () => null,
-    tagOf: (row) => (row ? entryTag(row as Entry) : null),
+    tagOf: (row) => (row ? entryTag(row) : null),
     join: (change, row) => {
       if (change.kind !== 'edit' || !row) return null;
-      const seen = fieldsOf(row as Entry);
+      const seen = fieldsOf(row);
       const fields = joinEdits(change, seen);
       if (!fields) return null;
       return Object.keys(fields).length > 0 ? { ...change, fields, seen } : 'theirs';

@@ -22,7 +22,7 @@ let data: LocalData;
 let store: DeviceStore;
 const send = vi.fn<(sending: Sending<Change>) => Promise<unknown>>();
 
-const notes = defineResource<Notes, Change>({
+const notes = defineResource<Notes, Change, string, unknown>({
   name: 'notes',
   state: z.record(z.string(), z.string()),
   empty: {},
@@ -33,7 +33,7 @@ const notes = defineResource<Notes, Change>({
   send: (sending) => send(sending),
   texts: {
     rowOf: (state, key) => state[key] ?? null,
-    tagOf: (row) => row as string | null,
+    tagOf: (row) => row,
     join: (change, row) => (`${row}${change.text}`.length > 20 ? null : { ...change, text: `${row}, ${change.text}` }),
   },
   fromGuest: (state) => Object.entries(state).map(([key, text]) => ({ key, text })),
@@ -124,7 +124,7 @@ describe('a change', () => {
   });
 
   it('that can’t go as it is goes once more as its resource says', async () => {
-    const others = defineResource<Notes, Change>({
+    const others = defineResource<Notes, Change, string, unknown>({
       ...notes,
       otherwise: ({ text }, code) =>
         code === 'invalid-argument'
@@ -186,7 +186,7 @@ describe('a change that says itself what its writer had seen', () => {
   interface Edit extends Change {
     seen: string | null;
   }
-  const edits = defineResource<Notes, Edit>({
+  const edits = defineResource<Notes, Edit, string, unknown>({
     ...notes,
     change: z.object({ key: z.string(), text: z.string(), seen: z.nullable(z.string()) }),
     withVersion: (change) => change,
@@ -195,7 +195,7 @@ describe('a change that says itself what its writer had seen', () => {
     otherwise: () => null,
     texts: {
       rowOf: () => null,
-      tagOf: (row) => row as string | null,
+      tagOf: (row) => row,
       join: () => null,
     },
     fromGuest: () => [],

@@ -1,14 +1,15 @@
 import { GUEST } from '~/web/device/device-keys';
 import { isHere, lastUid, mayPersistFor } from '~/web/device/device-owner';
+import { remembers } from '~/web/device/persistence';
+import { onPersonGone } from '~/web/device/person-change';
 import { withTabLock } from '~/web/device/tab-lock';
-import { remembers } from '~/web/session/persistence';
-import { onPersonGone } from '~/web/session/person-change';
-import { report } from '~/web/session/session-auth';
 import { declaredResources } from './declared';
 import { type DeviceStore, openStore } from './device-store';
 import { invalidateAfter } from './invalidate-after';
-import { LocalData, type MutationOutcome } from './local-data';
+import { LocalData } from './local-data';
 import { newId } from './new-id';
+import type { MutationOutcome } from './outcomes';
+import { report } from './report';
 import type { Resource } from './resource';
 
 /** The data of whoever is at this browser: one LocalData for the page. */
@@ -44,5 +45,7 @@ export function localData(): LocalData {
 export const ownerHere = (): string => lastUid() ?? GUEST;
 
 /** Keeps changes of whoever is here; resolves when it is clear what becomes of them. */
-export const mutate = <S, C>(resource: Resource<S, C>, ...changes: C[]): Promise<MutationOutcome> =>
-  localData().mutate(ownerHere(), resource, ...changes);
+export const mutate = <S, C, Row, Answer>(
+  resource: Resource<S, C, Row, Answer>,
+  ...changes: C[]
+): Promise<MutationOutcome<Answer>> => localData().mutate(ownerHere(), resource, ...changes);

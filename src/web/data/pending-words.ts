@@ -4,7 +4,7 @@ import { counted } from '~/web/text/plural';
 import { declaredResources } from './declared';
 import { localData } from './owner-data';
 import type { Declared } from './resource';
-import { publishUnreadableOf } from './use-resource';
+import { publishUnreadableOf } from './use-snapshot';
 
 /** What lies on the device, in words. */
 

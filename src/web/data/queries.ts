@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { onPersonGone } from '~/web/session/person-change';
+import { onPersonGone } from '~/web/device/person-change';
 
 // Who turns to another window and back has not hidden the page.
 focusManager.setEventListener((onFocus) => {

@@ -77,7 +77,7 @@ export async function deleteAssessment(uid: string, id: string): Promise<void> {
   invalidateAfter('assessments');
 }
 
-async function send(uid: string, change: TestChange) {
+async function send(uid: string, change: TestChange): Promise<Sheet | undefined> {
   switch (change.kind) {
     case 'told':
       return notify(uid, change);
@@ -91,7 +91,8 @@ async function send(uid: string, change: TestChange) {
       const { test, items, answers } = change.result;
       const body = { test, items, ...workOf(answers, change.result) };
       const { id } = await api('POST /api/users/:uid/assessments', { params: { uid }, body });
-      return finishSheet(uid, id);
+      await finishSheet(uid, id);
+      return undefined;
     }
     case 'result-gone':
       return ignoreNotFound(deleteAssessment(uid, change.id));
@@ -104,7 +105,7 @@ function wordsOf(change: TestChange): string {
   return `Результат теста от\u00a0${dayText(day, deviceDay())}`;
 }
 
-export const sheetResource = defineResource<OwnTests, TestChange>({
+export const sheetResource = defineResource<OwnTests, TestChange, never, Sheet | undefined>({
   name: 'sheets',
   state: ownTestsSchema,
   empty: NO_TESTS,

@@ -21,15 +21,15 @@ const keepalive = true;
 /** Puts a row into the account, of what it is sent with; `base`: the tag of what its writer had seen there. Throws ApiError. */
 export async function putThing(
   uid: string,
-  { path, sent }: RowThing,
-  row: Readonly<Record<string, unknown>>,
+  { path, sent }: { path: string; sent: { shape: object } },
+  row: { id: string },
   base?: string | null,
 ): Promise<void> {
   const body = Object.fromEntries(
-    Object.keys(sent.shape).flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
+    Object.entries(row).filter(([name, value]) => Object.hasOwn(sent.shape, name) && value != null),
   );
   const options = base === undefined ? {} : { base, keepalive };
-  await call(`PUT /api/users/:uid/${path}/:id`, { params: { uid, id: String(row.id) }, body }, options);
+  await call(`PUT /api/users/:uid/${path}/:id`, { params: { uid, id: row.id }, body }, options);
 }
 
 const resources = new WeakMap<object, AnyResource>();
@@ -42,12 +42,12 @@ export function thingResource<
   Many extends string,
   S extends Readonly<Record<string, z.ZodMiniType>>,
   Row extends Written,
->(thing: RowThing<Name, Path, One, Many, S, Row>): Resource<readonly Row[], ThingChange<One, Row>> {
+>(thing: RowThing<Name, Path, One, Many, S, Row>): Resource<readonly Row[], ThingChange<One, Row>, Row, void> {
   const known = resources.get(thing);
   if (known) return known;
   const { path, many, idOf, rowOf, changeOf, tagOf } = thing;
   const address = `/api/users/:uid/${path}`;
-  const resource: Resource<readonly Row[], ThingChange<One, Row>> = {
+  const resource: Resource<readonly Row[], ThingChange<One, Row>, Row, void> = {
     name: path,
     state: z.array(thing.stored.row),
     empty: [],
@@ -57,7 +57,7 @@ export function thingResource<
     read: async (uid) => ((await call(`GET ${address}`, { params: { uid } }))[many] as Row[]).map(thing.withVersion),
     send: async ({ uid, change, base }) => {
       const row = rowOf(change);
-      if (row) return putThing(uid, thing as unknown as RowThing, row as unknown as Record<string, unknown>, base);
+      if (row) return putThing(uid, thing, row, base);
       const params = { uid, id: idOf(change) };
       return ignoreNotFound(call(`DELETE ${address}/:id`, { params }, { base, keepalive }));
     },
@@ -67,9 +67,9 @@ export function thingResource<
     },
     texts: {
       rowOf: (rows, id) => rows.find((row) => row.id === id) ?? null,
-      tagOf: (row) => tagOf(row as Row | null),
-      join: (change, met) => {
-        const [mine, theirs] = [rowOf(change), met as Row | null];
+      tagOf,
+      join: (change, theirs) => {
+        const mine = rowOf(change);
         if (!mine) return 'theirs';
         if (!theirs) return change;
         const joined = tagOf(mine) === tagOf(theirs) ? 'theirs' : thing.join(mine, theirs, newId);
@@ -89,27 +89,21 @@ export function thingResource<
 }
 
 /** The resource of a thing whose rows lie by themselves on a device; `calls`: the rows of the HTTP table that it has to itself. */
-export function keyedResource<State, Row, Change>(
+export function keyedResource<State, Row, Change, Answer = void>(
   { device }: { device: DeviceForm<State, Row, Change> },
   {
     read,
     ...calls
-  }: Pick<Resource<State, Change>, 'send' | 'invalidates' | 'quiet'> & {
+  }: Pick<Resource<State, Change, Row, Answer>, 'send' | 'invalidates' | 'quiet'> & {
     read(uid: string, from: string | undefined): Promise<readonly Row[]>;
   },
-): Resource<State, Change> {
+): Resource<State, Change, Row, Answer> {
   const { name, state, empty, change, keyOf, apply, withVersion, stateOf, rowAt, texts, words, fromGuest, countOf } =
     device;
   return {
     ...calls,
     ...{ name, state, empty, change, keyOf, apply, withVersion, fromGuest, countOf, wordsOf: words },
     read: async (uid, from) => stateOf((await read(uid, from)).map(withVersion)),
-    ...(texts && {
-      texts: {
-        rowOf: rowAt,
-        tagOf: (row) => texts.tagOf(row as Row | null),
-        join: (made, row) => texts.join(made, row as Row | null),
-      },
-    }),
+    ...(texts && { texts: { rowOf: rowAt, ...texts } }),
   };
 }

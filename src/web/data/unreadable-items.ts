@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onPersonGone } from '~/web/session/person-change';
+import { onPersonGone } from '~/web/device/person-change';
 import type { Unreadable } from './unreadable';
 
 /** What the page has met on the device and can't read, to be shown on top of it with its words. */

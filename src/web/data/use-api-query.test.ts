@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notifyPersonGone } from '~/web/session/person-change';
+import { notifyPersonGone } from '~/web/device/person-change';
 import { invalidateAfter } from './invalidate-after';
 import { queries } from './queries';
 import { updateCachedAnswer, useApiPages, useApiQuery } from './use-api-query';

@@ -6,7 +6,7 @@ import { GUEST } from '~/web/device/device-keys';
 import type { ApiError } from './api';
 import { entryChangesResource } from './entry-changes-resource';
 import { type ApiQuery, useApiQuery } from './use-api-query';
-import { useSnapshot } from './use-resource';
+import { useSnapshot } from './use-snapshot';
 
 type List = SiteContract['GET /api/users/:uid/emotion-barometer'];
 type Query = RequestOf<List>['query'];

@@ -1,7 +1,7 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { href, Link } from 'react-router';
-import { useUnreadNotices } from '~/web/data/use-unread-notices';
 import { useCovered } from '~/web/device/screen-lock';
+import { useUnreadNotices } from '~/web/features/notices/use-unread-notices';
 import { useSession } from '~/web/session/session';
 import { counted } from '~/web/text/plural';
 import styles from './notice-bell.module.css';

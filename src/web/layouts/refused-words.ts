@@ -1,4 +1,4 @@
-import type { Refused } from '~/web/data/local-data';
+import type { Refused } from '~/web/data/optimistic';
 import type { Declared } from '~/web/data/resource';
 import { entriesInWords } from '~/web/text/cap-words';
 import { capital } from '~/web/text/date-text';

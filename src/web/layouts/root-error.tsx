@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Cover } from '~/web/art/drawings';
 import { ApiError, request } from '~/web/data/api';
+import { report } from '~/web/data/report';
 import { useSession } from '~/web/session/session';
-import { report } from '~/web/session/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
 import { HelpNow } from '~/web/ui/help-now';

@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('what can’t be read is shown on top of the page that has met it, with its words, and goes by a press alone', async () => {
   const { deviceStore } = await import('~/web/data/owner-data');
-  const { useResource } = await import('~/web/data/use-resource');
+  const { useResource } = await import('~/web/session/use-resource');
   const { answerResource } = await import('~/web/data/answer-resource');
   const { UnreadableItems } = await import('./unreadable-items');
   const name = answerResource.name;

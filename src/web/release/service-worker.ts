@@ -1,8 +1,8 @@
 import { OFFLINE_WORKER, runsScript, SITE_WORKER, type TakeOver } from '~/web/device/cache-names';
+import { isSlowConnection, savesData } from '~/web/device/connection';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { mayBeSignedIn } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { isSlowConnection, savesData } from '~/web/ui/connection';
 import { codeVersion } from './code-version';
 
 /** The service workers of the site (`src/web/worker`): the one that keeps it, and the one of the offline page alone. */

@@ -1,4 +1,4 @@
-import { isSlowConnection } from '~/web/ui/connection';
+import { isSlowConnection } from '~/web/device/connection';
 import { showToast, toastStore } from '~/web/ui/toast';
 import { hasRunningWork, hasUnsaved } from '~/web/ui/unsaved';
 import { codeVersion } from './code-version';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { User } from '~/contract/accounts';
 import { profile as profileMark } from '~/web/data/cached-reads.json';
 import { rememberEnded, rememberSignedIn } from '~/web/device/device-owner';
+import { setPersistence } from '~/web/device/persistence';
 import { cachedProfile, cacheProfile } from './cached-profile';
-import { setPersistence } from './persistence';
 
 const ANNA: User = {
   ...{ uid: 'anna', email: 'anna@example.org', displayName: 'Анна', photoURL: null, mailRefusedAt: null },

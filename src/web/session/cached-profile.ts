@@ -3,7 +3,7 @@ import { profile as profileMark } from '~/web/data/cached-reads.json';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { lastUid } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { remembers } from './persistence';
+import { remembers } from '~/web/device/persistence';
 
 /** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Award } from '~/contract/progress';
-import type { MutationOutcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { awardHint } from './award-hint';
 
-interface OutcomeTexts {
+interface OutcomeTexts<Answer> {
   /** What has happened, where it went well. */
   text: string;
   /** How long it lasts where the browser keeps nothing. */
   onPage: string;
-  /** The answer of the account is the points that the change brought. */
-  brings?: 'award';
+  /** The points that the change brought, of the answer of the account. */
+  awardOf?: (answer: Answer | undefined) => Award | null | undefined;
   undo?: () => void;
 }
 
-function toastOf(outcome: MutationOutcome, { text, onPage, brings }: OutcomeTexts): Toast {
+function toastOf<Answer>(outcome: MutationOutcome<Answer>, { text, onPage, awardOf }: OutcomeTexts<Answer>): Toast {
   switch (outcome.kind) {
     case 'sent': {
-      const hint: ReactNode = brings && awardHint((outcome.answer as Award | null | undefined) ?? null);
+      const hint: ReactNode = awardOf && awardHint(awardOf(outcome.answer) ?? null);
       return { kind: 'ok', text, hint };
     }
     case 'device':
@@ -32,7 +32,7 @@ function toastOf(outcome: MutationOutcome, { text, onPage, brings }: OutcomeText
 }
 
 /** Tells what became of a change: kept in the account, on the device, waiting for the network, or refused. */
-export function showOutcomeToast(outcome: MutationOutcome, told: OutcomeTexts): void {
+export function showOutcomeToast<Answer>(outcome: MutationOutcome<Answer>, told: OutcomeTexts<Answer>): void {
   const toast = toastOf(outcome, told);
   const { undo } = told;
   showToast(undo && outcome.kind !== 'refused' ? { ...toast, action: { label: 'Вернуть', onClick: undo } } : toast);

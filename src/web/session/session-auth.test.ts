@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectionLost } from '~/web/data/api';
-import { AuthError, report } from './session-auth';
+import { report } from '~/web/data/report';
+import { AuthError } from './session-auth';
 
 afterEach(() => vi.unstubAllGlobals());
 

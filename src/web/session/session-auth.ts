@@ -1,7 +1,7 @@
-import { ApiError, connectionLost, request } from '~/web/data/api';
+import { connectionLost, request } from '~/web/data/api';
 import { isSignOutPending, sendPendingSignOut } from './pending-sign-out';
 
-/** Calls of the identity library's own paths, and the log of what went wrong there. */
+/** Calls of the identity library's own paths. */
 
 /** A refusal of the identity library; `code` is the library's own, empty when it gave none. */
 export class AuthError extends Error {
@@ -58,28 +58,4 @@ export async function callAuth<T>(path: string, body?: object): Promise<T> {
   const wait = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after')) || undefined;
   if (ENDING.has(code) && path !== 'sign-out') ended?.(code);
   throw new AuthError(response.status, code, wait, issues);
-}
-
-export interface Report {
-  message: string;
-  error: unknown;
-}
-
-const MAX_REPORTS = 50;
-const reports: Report[] = [];
-
-/** Logs a failure: kept in memory (the newest 50), announced on the window as `krona:report`, told to the site where it can't know. */
-export function report(message: string, error: unknown): void {
-  const entry = { message, error };
-  reports.push(entry);
-  if (reports.length > MAX_REPORTS) reports.shift();
-  globalThis.dispatchEvent?.(new CustomEvent<Report>('krona:report', { detail: entry }));
-  // Its code comes when something has failed.
-  if (!(error instanceof AuthError || error instanceof ApiError))
-    void import('./browser-fault').then(({ reportToSite }) => reportToSite(message, error)).catch(() => {});
-}
-
-/** What was logged, oldest first. */
-export function reported(): readonly Report[] {
-  return reports;
 }

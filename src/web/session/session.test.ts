@@ -33,7 +33,7 @@ async function open(hint: boolean, uid = '1') {
   localStorage.clear();
   if (hint) localStorage.setItem('krona.signed-in', uid);
   const session = await import('./session');
-  const { reported } = await import('./session-auth');
+  const { reported } = await import('~/web/data/report');
   return { ...session, reported };
 }
 
@@ -468,7 +468,7 @@ describe('signing in and out', () => {
 
   test('what is held in memory goes with its person, and with nobody else', async () => {
     const session = await open(true, 'u1');
-    const { onPersonGone } = await import('./person-change');
+    const { onPersonGone } = await import('~/web/device/person-change');
     let times = 0;
     onPersonGone(() => times++);
     await session.checkSession();

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
+import { report } from '~/web/data/report';
 import { isSigningOut, runSignOut } from '~/web/data/signing-out';
 import {
   forgetPerson,
@@ -15,11 +16,11 @@ import {
 } from '~/web/device/device-owner';
 import { unsubscribeDevice } from '~/web/device/device-push';
 import { eraseOf } from '~/web/device/device-text';
+import { remembers } from '~/web/device/persistence';
+import { notifyPersonGone } from '~/web/device/person-change';
 import { cachedProfile, cacheProfile } from './cached-profile';
 import { isSignOutPending, markSignOutPending, sendPendingSignOut } from './pending-sign-out';
-import { remembers } from './persistence';
-import { notifyPersonGone } from './person-change';
-import { AuthError, callAuth, onEnded, report } from './session-auth';
+import { AuthError, callAuth, onEnded } from './session-auth';
 import { withSessionLock } from './session-lock';
 import { loginPath } from './session-path';
 import { broadcastSession, onSignal } from './session-signals';

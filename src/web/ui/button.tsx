@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { isSlowConnection } from './connection';
+import { isSlowConnection } from '~/web/device/connection';
 import { useIsAsleep } from './early-input';
 
 export type ButtonKind = 'brand' | 'soft' | 'line' | 'quiet' | 'danger' | 'cream';

@@ -10,9 +10,7 @@ const SILENT = 'an empty line until it is known';
 const WHOLE_BESIDE = 'the list beside it is told of by its own reading';
 const DECK = 'the deck lies there whole; «Мои карточки» tells what could not be read';
 const CALM: Readonly<Record<string, string>> = {
-  'data/use-assessments.ts useAssessments': SILENT,
-  'data/use-open-guide.ts useApiQuery': ONE_MORE,
-  'data/use-unread-notices.ts useApiQuery': 'the bell has no number until it is known',
+  'session/use-assessments.ts useAssessments': SILENT,
   'features/accounts/use-site.ts useApiQuery': ONE_MORE,
   'features/community/opened-topic.tsx useSelf': ONE_MORE,
   'features/community/shared-entry.tsx useApiQuery': ONE_MORE,
@@ -32,11 +30,13 @@ const CALM: Readonly<Record<string, string>> = {
   'features/guides/test/guide-test-view.tsx useGuideTicks': 'all guides stand there, whatever was ticked',
   'features/listening/positions.ts useResource': 'a place that is not known moves nothing',
   'features/moderation/care-link.tsx useApiQuery': ONE_MORE,
+  'features/notices/use-unread-notices.ts useApiQuery': 'the bell has no number until it is known',
   'features/own-data/bring-back.tsx useApiQuery': WHOLE_BESIDE,
   'features/profiles/picture-settings.tsx useApiQuery': ONE_MORE,
   'features/self-tests/use-test-states.ts useApiQuery': SILENT,
   'features/tools/use-tool-states.ts useEntries': SILENT,
   'features/tools/use-tool-states.ts useApiQuery': SILENT,
+  'features/tools/use-open-guide.ts useApiQuery': ONE_MORE,
   'features/progress/welcome-back.tsx useApiQuery': ONE_MORE,
   'layouts/tab-bar.tsx useToday': 'the account itself refuses a full day',
 };

@@ -11,7 +11,7 @@ const WRAPPED = { byPassphrase: 'one' };
 
 async function openPage() {
   vi.resetModules();
-  const [keys, { notifyPersonGone }] = [await import('./vault-key'), await import('~/web/session/person-change')];
+  const [keys, { notifyPersonGone }] = [await import('./vault-key'), await import('~/web/device/person-change')];
   const [{ eraseOf }, who] = [await import('~/web/device/device-text'), await import('~/web/device/device-owner')];
   const { deviceStore } = await import('~/web/data/owner-data');
   /** By their own will. */

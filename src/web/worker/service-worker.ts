@@ -13,7 +13,7 @@ import {
   SOUND_CACHE,
   type TakeOver,
 } from '~/web/device/cache-names';
-import { savesData } from '~/web/ui/connection';
+import { savesData } from '~/web/device/connection';
 import { BUILD, isOfThisBuild, PRECACHE } from './build-list';
 import './notifications';
 import { cachedAt, cachePage, copyPages, dropOtherBuilds, isCachedOnVisit } from './cached-pages';

@@ -1,7 +1,7 @@
 import type { Completion, SignUp } from '~/domain/accounts/sign-up';
 import type { RetainedWords } from '~/domain/erasing/erasing';
 import { deviceZone } from '~/web/device/device-zone';
-import { remembers } from '~/web/session/persistence';
+import { remembers } from '~/web/device/persistence';
 import type { SecondStep } from '~/web/session/session';
 import { callAuth } from '~/web/session/session-auth';
 import { withSessionLock } from '~/web/session/session-lock';

@@ -2,7 +2,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authActionLabels } from '~/catalogue/auth-errors';
-import { remembers, setPersistence } from '~/web/session/persistence';
+import { remembers, setPersistence } from '~/web/device/persistence';
 import { signIn, useSession } from '~/web/session/session';
 import { AuthError } from '~/web/session/session-auth';
 import { registerPath } from '~/web/session/session-path';

@@ -1,8 +1,9 @@
 import { FingerprintIcon } from '@phosphor-icons/react/dist/ssr/Fingerprint';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { report } from '~/web/data/report';
 import { signedIn } from '~/web/session/session';
-import { AuthError, report } from '~/web/session/session-auth';
+import { AuthError } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { mayUsePasskeys, offersInField, signInByPasskey, takeOfferBack } from './passkey-calls';

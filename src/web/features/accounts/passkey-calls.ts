@@ -1,4 +1,4 @@
-import { remembers } from '~/web/session/persistence';
+import { remembers } from '~/web/device/persistence';
 import { AuthError, callAuth } from '~/web/session/session-auth';
 
 /** Passkeys: what the browser asks of the device, and the server of both. Loaded where they are used. */

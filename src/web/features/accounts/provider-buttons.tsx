@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
+import { report } from '~/web/data/report';
 import { signedIn } from '~/web/session/session';
-import { AuthError, report } from '~/web/session/session-auth';
+import { AuthError } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { openProvider, type PopupResult } from './provider-popup';

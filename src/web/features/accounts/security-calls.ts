@@ -1,5 +1,5 @@
 import type { SuspendedAccessKind } from '~/domain/accounts/access-grant';
-import { remembers } from '~/web/session/persistence';
+import { remembers } from '~/web/device/persistence';
 import { callAuth } from '~/web/session/session-auth';
 
 /** The paths of the identity service by which a person keeps their account safe. */

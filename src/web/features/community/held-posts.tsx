@@ -1,4 +1,4 @@
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { SaveState } from '~/web/ui/save-state';
 import styles from './community.module.css';
 import { postResource } from './post-resource';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OwnPost, OwnTopic } from '~/contract/community';
 import { newPostSchema, newTopicSchema } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
 import { api } from '~/web/data/api';
@@ -11,8 +12,13 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), id: idSchema, body: newPostSchema }),
 ]);
 export type PostChange = z.infer<typeof changeSchema>;
+/** `topic`: the one that was opened with the post. */
+interface SentPost {
+  topic: OwnTopic | null;
+  post: OwnPost;
+}
 
-export const postResource = defineResource<readonly PostChange[], PostChange>({
+export const postResource = defineResource<readonly PostChange[], PostChange, never, SentPost>({
   name: 'community-posts',
   state: z.array(changeSchema),
   empty: [],
@@ -24,11 +30,10 @@ export const postResource = defineResource<readonly PostChange[], PostChange>({
   // An answer in one's own topic comes after it.
   inOrder: true,
   read: async () => [],
-  send: ({ uid, change }) => {
+  send: async ({ uid, change }) => {
     const params = { uid, id: change.id };
-    return change.kind === 'topic'
-      ? api('PUT /api/users/:uid/community/topics/:id', { params, body: change.body })
-      : api('PUT /api/users/:uid/community/posts/:id', { params, body: change.body });
+    if (change.kind === 'topic') return api('PUT /api/users/:uid/community/topics/:id', { params, body: change.body });
+    return { topic: null, post: await api('PUT /api/users/:uid/community/posts/:id', { params, body: change.body }) };
   },
   invalidates: 'community',
   fromGuest: () => [],

@@ -56,7 +56,7 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
     setHeavy(await distress);
     writeAnswer(uid, topic.id, null);
     storeDraft({ ...emptyAnswer(), voice: draft.voice });
-    const sent = outcome.kind === 'sent' ? (outcome.answer as OwnPost | undefined) : undefined;
+    const sent = outcome.kind === 'sent' ? outcome.answer?.post : undefined;
     showToast(outcome.kind !== 'sent' ? UNSENT_TOAST : sent?.state === 'held' ? HELD_TOAST : SENT);
     onSent(sent ?? null);
   }

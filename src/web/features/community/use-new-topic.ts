@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CategoryKey } from '~/catalogue/community';
-import type { OwnPost, OwnTopic } from '~/contract/community';
 import type { Distress } from '~/domain/care/distress';
 import { isOpenCategory, type NewTopic, newTopicSchema } from '~/domain/community/post';
 import { ApiError } from '~/web/data/api';
@@ -73,9 +72,8 @@ export function useNewTopic(uid: string, category: CategoryKey | null, onSent: (
     const heavy = await distress;
     writeTopic(uid, null);
     setDraft(emptyTopic());
-    const answer =
-      outcome.kind === 'sent' ? (outcome.answer as { topic: OwnTopic; post: OwnPost } | undefined) : undefined;
-    onSent({ id, heavy, arrived: outcome.kind === 'sent', held: answer?.topic.state === 'held' });
+    const answer = outcome.kind === 'sent' ? outcome.answer : undefined;
+    onSent({ id, heavy, arrived: outcome.kind === 'sent', held: answer?.topic?.state === 'held' });
   }
   const { form, errors, problem, busy, changed } = useForm({
     check: () => checkTopic(draft),

@@ -1,7 +1,7 @@
 import type { Award } from '~/contract/progress';
 import type { ConversationChange } from '~/domain/conversations/conversation-state';
 import { type OpenConversation, openConversationWords } from '~/domain/conversations/open-conversation';
-import type { MutationOutcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
@@ -22,18 +22,18 @@ const REFUSED: Partial<Record<ConversationChange['kind'], string>> = {
 const isTakenAway = (change: ConversationChange): boolean =>
   change.kind === 'own-gone' || change.kind === 'held-gone' || (change.kind === 'mark' && change.favourite === false);
 
-function toastOf(change: ConversationChange, outcome: MutationOutcome): Toast | null {
+function toastOf(change: ConversationChange, outcome: MutationOutcome<Award | null | undefined>): Toast | null {
   if (outcome.kind === 'refused')
     return { kind: 'bad', text: REFUSED[change.kind] ?? 'Изменение не\u00a0принято', hint: outcome.message };
   if (outcome.kind === 'page') return isTakenAway(change) ? null : REFUSED_STORAGE;
   if (outcome.kind !== 'sent' || change.kind !== 'held') return null;
-  const hint = awardHint((outcome.answer as Award | null | undefined) ?? null);
+  const hint = awardHint(outcome.answer ?? null);
   return { kind: 'ok', text: 'Разговор сохранён в\u00a0истории', ...(hint && { hint }) };
 }
 
 /** Changes the shelf of whoever is here at once and tells what became of it. */
 export async function changeConversations(change: ConversationChange): Promise<void> {
-  const showToastOf = (outcome: MutationOutcome) => {
+  const showToastOf = (outcome: MutationOutcome<Award | null | undefined>) => {
     const toast = toastOf(change, outcome);
     if (toast) showToast(toast);
   };

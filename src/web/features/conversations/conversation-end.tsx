@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
 import { finishedOf, type OpenConversation } from '~/domain/conversations/open-conversation';
-import { useResource } from '~/web/data/use-resource';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
+import { useResource } from '~/web/session/use-resource';
 import { counted } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';

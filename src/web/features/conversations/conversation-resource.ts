@@ -1,3 +1,4 @@
+import type { Award } from '~/contract/progress';
 import { type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
 import {
   type ConversationChange,
@@ -38,7 +39,12 @@ function wordsOf(change: ConversationChange): string {
 
 const keepalive = true;
 
-export const conversationResource = defineResource<ConversationState, ConversationChange>({
+export const conversationResource = defineResource<
+  ConversationState,
+  ConversationChange,
+  OwnCard,
+  Award | null | undefined
+>({
   name: 'cards',
   invalidates: 'talks',
   state: conversationStateSchema,
@@ -55,15 +61,18 @@ export const conversationResource = defineResource<ConversationState, Conversati
     switch (change.kind) {
       case 'mark': {
         const { kind: _, card, ...body } = change;
-        return api('PUT /api/users/:uid/cards/:card', { params: { uid, card }, body }, { keepalive });
+        await api('PUT /api/users/:uid/cards/:card', { params: { uid, card }, body }, { keepalive });
+        return undefined;
       }
       case 'shuffle': {
         const params = { uid, deck: change.deck };
-        return api('POST /api/users/:uid/card-decks/:deck/shuffle', { params }, { keepalive });
+        await api('POST /api/users/:uid/card-decks/:deck/shuffle', { params }, { keepalive });
+        return undefined;
       }
       case 'own': {
         const { id, ...body } = change.card;
-        return api('PUT /api/users/:uid/own-cards/:id', { params: { uid, id }, body }, { base, keepalive });
+        await api('PUT /api/users/:uid/own-cards/:id', { params: { uid, id }, body }, { base, keepalive });
+        return undefined;
       }
       case 'own-gone': {
         const params = { uid, id: change.id };
@@ -81,12 +90,12 @@ export const conversationResource = defineResource<ConversationState, Conversati
   },
   texts: {
     rowOf: ({ own }, id) => own.find((card) => card.id === id) ?? null,
-    tagOf: (row) => ownCardTag(row as OwnCard | null),
+    tagOf: ownCardTag,
     // Both cards stay.
     join: (change, row) => {
       if (change.kind !== 'own') return change.kind === 'own-gone' ? 'theirs' : change;
       if (row === null) return change;
-      const isSame = ownCardTag(row as OwnCard) === ownCardTag(change.card);
+      const isSame = ownCardTag(row) === ownCardTag(change.card);
       return isSame ? 'theirs' : { kind: 'own', card: { ...change.card, id: newId() } };
     },
   },

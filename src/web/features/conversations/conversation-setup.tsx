@@ -9,7 +9,7 @@ import {
   TIMER_MINUTES,
 } from '~/domain/conversations/open-conversation';
 import { newId } from '~/web/data/new-id';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';

@@ -1,6 +1,6 @@
 import { isBare } from '~/domain/conversations/conversation-state';
 import type { Deck } from '~/domain/conversations/deck';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { SaveState } from '~/web/ui/save-state';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './cards.module.css';

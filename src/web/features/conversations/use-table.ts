@@ -10,7 +10,7 @@ import {
   skipCard,
   writeNote,
 } from '~/domain/conversations/open-conversation';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { changeConversations } from './change-conversations';
 import { conversationResource } from './conversation-resource';
 import { deckCards } from './deck-cards';

@@ -1,3 +1,4 @@
+import type { Award } from '~/contract/progress';
 import {
   type CourseChange,
   changedCourses,
@@ -20,7 +21,7 @@ const LESSON = '/api/users/:uid/courses/:course/lessons/:lesson';
 const keyOf = (change: CourseChange): string =>
   change.kind === 'pause' ? `pause ${change.course}` : `${change.kind} ${lessonKey(change.course, change.lesson)}`;
 
-export const courseResource = defineResource<OwnCourses, CourseChange>({
+export const courseResource = defineResource<OwnCourses, CourseChange, LessonState, Award | null | undefined>({
   name: 'courses',
   invalidates: 'courses',
   state: ownCoursesSchema,
@@ -39,19 +40,22 @@ export const courseResource = defineResource<OwnCourses, CourseChange>({
     const { course, at } = change;
     if (change.kind === 'pause') {
       const params = { uid, course };
-      return api('PUT /api/users/:uid/courses/:course/pause', { params, body: { at } }, { keepalive: true });
+      await api('PUT /api/users/:uid/courses/:course/pause', { params, body: { at } }, { keepalive: true });
+      return undefined;
     }
     const params = { uid, course, lesson: change.lesson };
-    if (change.kind === 'place')
-      return api(`PUT ${LESSON}/place`, { params, body: { ...change.place, at } }, { base, keepalive: true });
+    if (change.kind === 'place') {
+      await api(`PUT ${LESSON}/place`, { params, body: { ...change.place, at } }, { base, keepalive: true });
+      return undefined;
+    }
     return (await api(`PUT ${LESSON}/done`, { params, body: { done: change.done, at } }, { keepalive: true })).award;
   },
   texts: {
     rowOf: ({ lessons }, key) => (key.startsWith('place ') ? (lessons[key.slice('place '.length)] ?? null) : null),
-    tagOf: (row) => positionTag((row as LessonState | null)?.place),
+    tagOf: (row) => positionTag(row?.place),
     // Who has not seen where another device was never moves it back.
     join: (change, row) => {
-      const stands = (row as LessonState | null)?.place;
+      const stands = row?.place;
       return change.kind === 'place' && stands && change.place.share < stands.share ? 'theirs' : change;
     },
   },

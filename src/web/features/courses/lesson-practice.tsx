@@ -3,7 +3,7 @@ import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/co
 import type { LessonAnswer } from '~/domain/courses/own-courses';
 import { feelsHard, lessonKey, practiceFeelsHard } from '~/domain/courses/own-courses';
 import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
-import type { ResourceResult } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/session/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { NeedsScripts } from '~/web/ui/needs-scripts';

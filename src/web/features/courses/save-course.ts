@@ -18,7 +18,7 @@ export async function markDone(course: string, lesson: string, done: boolean): P
   showOutcomeToast(outcome, {
     text: done ? 'Урок отмечен пройденным' : 'Отметка снята',
     onPage: ON_PAGE,
-    brings: 'award',
+    awardOf: (award) => award,
     undo: () => void markDone(course, lesson, !done),
   });
 }

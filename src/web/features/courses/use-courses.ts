@@ -1,6 +1,6 @@
 import type { LessonCard } from '~/domain/courses/course';
 import { type CourseChange, lessonKey, type OwnCourses } from '~/domain/courses/own-courses';
-import { type ResourceResult, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/session/use-resource';
 import { courseResource } from './course-resource';
 
 const POLL_MS = 20_000;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Award } from '~/contract/progress';
 import { type LessonAnswer, MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import { typedOver } from '~/domain/join-paragraphs';
 import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
@@ -24,7 +23,7 @@ async function saveAnswer(place: AnswerTarget, text: string): Promise<void> {
       text: 'Браузер не\u00a0даёт запомнить ответ',
       hint: 'Он\u00a0продержится, пока открыта страница.',
     });
-  const hint = outcome.kind === 'sent' ? awardHint((outcome.answer as Award | null | undefined) ?? null) : undefined;
+  const hint = outcome.kind === 'sent' ? awardHint(outcome.answer ?? null) : undefined;
   // A mark that was set a moment ago can be taken back first.
   if (hint) showToastLater({ kind: 'ok', text: 'Ответ сохранён', hint });
 }

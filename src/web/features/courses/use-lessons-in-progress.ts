@@ -4,7 +4,7 @@ import { type CourseCard, ownLessonPath } from '~/domain/courses/course';
 import { lessonKey, mayRemind, nextLesson, type OwnCourses } from '~/domain/courses/own-courses';
 import { ApiError, request } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { courseResource } from './course-resource';
 

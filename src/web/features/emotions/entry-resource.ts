@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { SAVE_MESSAGES } from '~/contract/messages';
+import type { SiteContract } from '~/contract';
+import type { AnswerOf } from '~/contract/endpoint';
 import { dayKey } from '~/domain/day';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/data/api';
 import { updateDailyCount } from '~/web/data/daily-count';
 import { defineResource } from '~/web/data/resource';
 import { siteNow } from '~/web/data/site-clock';
+import { notifyScreen } from '~/web/data/sync-notices';
 import { resetReminder } from '~/web/device/reminder-flag';
 import { entryWords } from '~/web/text/entry-words';
-import { showToast } from '~/web/ui/toast';
 
 /** Entries on their way to the diary: a guest's until somebody signs in, a person's until the account has them. */
 
@@ -27,6 +28,8 @@ const changeSchema = z.discriminatedUnion('kind', [
 export type EntryChange = z.infer<typeof changeSchema>;
 
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
+/** What the account tells of an entry that it has taken. */
+export type Saved = AnswerOf<SiteContract[typeof SAVE]>;
 /** What arrives later than this after its writing says when that was. */
 const DELAYED_MS = 60_000;
 
@@ -75,7 +78,7 @@ function asTodays({ key, body: { writtenAt: _, ...body } }: PendingEntry): Entry
   return { kind: 'new', key, body, at: siteNow().toISOString() };
 }
 
-export const entryResource = defineResource<readonly PendingEntry[], EntryChange>({
+export const entryResource = defineResource<readonly PendingEntry[], EntryChange, never, Saved | undefined>({
   name: 'entries',
   state: z.array(pendingEntrySchema),
   empty: [],
@@ -89,12 +92,12 @@ export const entryResource = defineResource<readonly PendingEntry[], EntryChange
   // The diary is read by the pages that show it.
   read: async () => [],
   send: async ({ uid, change, id, again }) => {
-    if (change.kind === 'gone') return;
+    if (change.kind === 'gone') return undefined;
     const saved = await save(uid, triesOf(change, id));
     resetReminder(uid);
     const { localDate, timeZone } = saved.entry;
     if (localDate === dayKey(siteNow(), timeZone)) updateDailyCount(saved.daily, uid, localDate);
-    if (again) showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
+    if (again) notifyScreen('entry-saved');
     return saved;
   },
   invalidates: 'entries',

@@ -1,12 +1,18 @@
-import type { MutationOutcome } from '~/web/data/local-data';
+import { type EntryAnswer, STAYS } from '~/web/data/entry-changes-resource';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
 
 interface EntryToastTexts {
   text: string;
+  /** The change may bring points. */
   brings?: 'award';
   undo?: () => void;
 }
 
 /** Tells what became of a change of an entry. */
-export const showEntryToast = (outcome: MutationOutcome, told: EntryToastTexts): void =>
-  showOutcomeToast(outcome, { ...told, onPage: 'Изменение продержится, пока открыта страница.' });
+export const showEntryToast = (outcome: MutationOutcome<EntryAnswer>, { brings, ...told }: EntryToastTexts): void =>
+  showOutcomeToast(outcome, {
+    ...told,
+    ...(brings && { awardOf: (answer) => (answer === STAYS ? null : answer) }),
+    onPage: 'Изменение продержится, пока открыта страница.',
+  });

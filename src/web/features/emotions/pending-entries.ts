@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dayKey, localMoment } from '~/domain/day';
 import type { AnalysisPoint } from '~/domain/emotions/analysis';
 import type { Entry } from '~/domain/emotions/entry';
-import { type ResourceResult, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/session/use-resource';
 import { type EntryChange, entryResource, type PendingEntry } from './entry-resource';
 
 /** A guest's entry as the journal shows it: at the moment of its writing, in the time zone of the device. */

@@ -1,4 +1,3 @@
-import type { Award } from '~/contract/progress';
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
@@ -15,6 +14,6 @@ export async function changeSteps(guide: string, steps: readonly string[], done:
       hint: 'Они продержатся, пока открыта страница.',
     });
   const answer = outcome.kind === 'waits' ? await outcome.later : outcome.kind === 'sent' ? outcome.answer : null;
-  const hint = awardHint((answer as Award | null | undefined) ?? null);
+  const hint = awardHint(answer ?? null);
   if (hint) showToast({ kind: 'ok', text: 'Гид пройден', hint });
 }

@@ -1,6 +1,6 @@
 import type { Ticks } from '~/domain/reading/guide-ticks';
 import type { TickChange } from '~/domain/things/guide-step';
-import { type ResourceResult, useResource } from '~/web/data/use-resource';
+import { type ResourceResult, useResource } from '~/web/session/use-resource';
 import { tickResource } from './tick-resource';
 
 const POLL_MS = 20_000;

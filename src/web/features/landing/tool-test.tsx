@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { findTool, type Tool } from '~/catalogue/tools';
 import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
-import { useWeighedTest } from '~/web/data/use-weighed-test';
+import { useWeighedTest } from '~/web/device/use-weighed-test';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { QuizQuestion } from '~/web/ui/quiz-question';

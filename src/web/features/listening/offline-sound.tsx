@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Sound } from '~/domain/listening/track';
 import { cacheSound, canCacheSound, deleteCachedSound, isSiteCached, isSoundCached } from '~/web/device/cached-files';
+import { savesData } from '~/web/device/connection';
 import { cacheForOffline } from '~/web/release/service-worker';
 import { Button } from '~/web/ui/button';
-import { savesData } from '~/web/ui/connection';
 import { sizeText } from './sound-text';
 
 type State = 'away' | 'keeping' | 'kept' | 'failed';

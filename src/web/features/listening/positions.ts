@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { StoredPosition, StoredPositions } from '~/domain/things/listening-position';
 import { newId } from '~/web/data/new-id';
 import { localData, mutate, ownerHere } from '~/web/data/owner-data';
-import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { ensureSession } from '~/web/session/session';
+import { useResource } from '~/web/session/use-resource';
 import { positionResource } from './position-resource';
 
 /** Where listening stopped: a guest's places stay on the device, a learner's go into the account and to every device. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ThingChange } from '~/domain/things/define-thing';
 import type { Note } from '~/domain/things/note';
-import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
+import type { ResourceResult } from '~/web/session/use-resource';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { SaveState } from '~/web/ui/save-state';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { Button } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
 import { ErrorState, Skeleton } from '~/web/ui/states';

@@ -1,7 +1,7 @@
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { counted } from '~/web/text/plural';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { scrollToUnit } from '~/web/ui/text-units';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { type NotedText, saveForLater } from './save-note';
 import { savedResource } from './saved-resource';
 

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Notice } from '~/contract/notices';
 import { ApiError, api } from '~/web/data/api';
 import { type ApiPages, useApiPages } from '~/web/data/use-api-query';
-import { setUnreadCount, useUnreadNotices } from '~/web/data/use-unread-notices';
 import { useLive } from '~/web/session/use-live';
 import { showToast } from '~/web/ui/toast';
+import { setUnreadCount, useUnreadNotices } from './use-unread-notices';
 
 interface NoticePage {
   notices: Notice[];

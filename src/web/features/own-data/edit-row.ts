@@ -16,7 +16,7 @@ interface Editing {
 const THING_EDITS = Object.fromEntries(
   ROW_THINGS.map((thing: RowThing): [OwnDataKey, Editing] => [
     thing.name,
-    { fields: ['text'], save: (uid, row, changed) => putThing(uid, thing, { ...row, ...changed }) },
+    { fields: ['text'], save: (uid, row, changed) => putThing(uid, thing, { ...row, ...changed, id: String(row.id) }) },
   ]),
 );
 

@@ -8,7 +8,7 @@ import {
   type TestTime,
   type TestWish,
 } from '~/catalogue/self-tests';
-import type { TestLine } from '~/web/data/use-assessments';
+import type { TestLine } from '~/web/session/use-assessments';
 import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';

@@ -1,12 +1,12 @@
 import type { Award } from '~/contract/progress';
 import type { SparkMark } from '~/domain/sparks/spark';
-import type { MutationOutcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { sparkResource } from './spark-resource';
 
-function toastOf(outcome: MutationOutcome, mark: SparkMark | null): Toast | null {
+function toastOf(outcome: MutationOutcome<Award | null | undefined>, mark: SparkMark | null): Toast | null {
   if (outcome.kind === 'refused') return { kind: 'bad', text: 'Ответ не\u00a0принят', hint: outcome.message };
   if (outcome.kind === 'page')
     return {
@@ -23,14 +23,14 @@ function toastOf(outcome: MutationOutcome, mark: SparkMark | null): Toast | null
       hint: 'В\u00a0аккаунт он\u00a0уйдёт, когда вернётся связь.',
     };
   if (outcome.kind !== 'sent') return null;
-  const hint = awardHint((outcome.answer as Award | null | undefined) ?? null);
+  const hint = awardHint(outcome.answer ?? null);
   return { kind: 'ok', text: mark.answer ? 'Ответ сохранён' : 'Отмечено', ...(hint && { hint }) };
 }
 
 /** Changes a day at once (null: forgets it) and tells what became of it. */
 export async function changeDay(day: string, mark: SparkMark | null): Promise<void> {
   const outcome = await mutate(sparkResource, { day, mark, at: new Date().toISOString() });
-  const showToastOf = (now: MutationOutcome) => {
+  const showToastOf = (now: MutationOutcome<Award | null | undefined>) => {
     const toast = toastOf(now, mark);
     if (toast) showToast(toast);
   };

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
 import type { SparkChange, SparkDays } from '~/domain/things/spark-day';
-import type { ResourceResult } from '~/web/data/use-resource';
+import type { ResourceResult } from '~/web/session/use-resource';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';

@@ -21,7 +21,9 @@ export const sparkResource = keyedResource(sparkDay, {
   },
   send: async ({ uid, change: { day, mark }, base }) => {
     const params = { uid, day };
-    if (!mark) return api('DELETE /api/users/:uid/sparks/:day', { params }, { base, keepalive: true });
-    return (await api('PUT /api/users/:uid/sparks/:day', { params, body: mark }, { base, keepalive: true })).award;
+    if (mark)
+      return (await api('PUT /api/users/:uid/sparks/:day', { params, body: mark }, { base, keepalive: true })).award;
+    await api('DELETE /api/users/:uid/sparks/:day', { params }, { base, keepalive: true });
+    return undefined;
   },
 });

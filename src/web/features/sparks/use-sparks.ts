@@ -7,9 +7,9 @@ import { SparkOrder } from '~/domain/sparks/spark-order';
 import type { SparkChange, SparkDays } from '~/domain/things/spark-day';
 import { ApiError, request } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
-import { type ResourceResult, useResource } from '~/web/data/use-resource';
 import { deviceZone } from '~/web/device/device-zone';
 import { useSession } from '~/web/session/session';
+import { type ResourceResult, useResource } from '~/web/session/use-resource';
 import { FIRST_REACH, sparkResource } from './spark-resource';
 
 const MINUTE_MS = 60_000;

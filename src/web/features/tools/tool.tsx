@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TestLine } from '~/web/data/use-assessments';
+import type { TestLine } from '~/web/session/use-assessments';
 import { LinkButton } from '~/web/ui/button';
 import styles from './tools.module.css';
 

@@ -5,7 +5,7 @@ import { sefiraText } from '~/catalogue/sefirot';
 import { findTool, type ToolKey } from '~/catalogue/tools';
 import type { TextCounts, ToolFacts } from '~/domain/reading/tool-facts';
 import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
-import type { TestLine } from '~/web/data/use-assessments';
+import type { TestLine } from '~/web/session/use-assessments';
 import { capital } from '~/web/text/date-text';
 import { durationText } from '~/web/text/duration-text';
 import { counted } from '~/web/text/plural';

@@ -4,15 +4,15 @@ import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
 import { useDeviceCounts, useDeviceEntryCounts } from '~/web/data/guest-work';
 import { useApiQuery } from '~/web/data/use-api-query';
-import { type TestLine, useTestLines } from '~/web/data/use-assessments';
 import { useEntries } from '~/web/data/use-entries';
-import { useOpenGuide } from '~/web/data/use-open-guide';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
+import { type TestLine, useTestLines } from '~/web/session/use-assessments';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { unlessDeviceOnly } from '~/web/ui/device-only-entries';
 import { entryState, guideState, treeState } from './tool-states';
+import { useOpenGuide } from './use-open-guide';
 
 const SAVED_WORDS = ['слово', 'слова', 'слов'] as const;
 const MOST = '48';

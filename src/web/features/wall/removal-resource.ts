@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OwnWallPost } from '~/contract/wall';
 import { idSchema } from '~/domain/id';
 import { newWordSchema } from '~/domain/wall/word';
 import { api } from '~/web/data/api';
@@ -14,7 +15,12 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('back'), id, word: newWordSchema }),
 ]);
 
-export const removalResource = defineResource<readonly string[], z.infer<typeof changeSchema>>({
+export const removalResource = defineResource<
+  readonly string[],
+  z.infer<typeof changeSchema>,
+  never,
+  OwnWallPost | undefined
+>({
   name: 'wall-removals',
   state: z.array(id),
   empty: [],

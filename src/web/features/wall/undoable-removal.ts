@@ -1,5 +1,5 @@
 import type { OwnWallPost } from '~/contract/wall';
-import type { MutationOutcome } from '~/web/data/local-data';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { localData } from '~/web/data/owner-data';
 import { scheduleUndoable } from '~/web/data/undoable-change';
 import { removalResource } from './removal-resource';
@@ -23,7 +23,10 @@ export function removeLater(uid: string, id: string): void {
 }
 
 /** Takes the removal back; a word that is deleted already is put up again, without the responses it had. Null: it stands there yet. */
-export async function undoRemoval(uid: string, post: OwnWallPost): Promise<MutationOutcome | null> {
+export async function undoRemoval(
+  uid: string,
+  post: OwnWallPost,
+): Promise<MutationOutcome<OwnWallPost | undefined> | null> {
   const { id, text, topic, kind, seed, name } = post;
   const isBack = undoable.get(id)?.();
   undoable.delete(id);

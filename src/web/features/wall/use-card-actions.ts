@@ -110,7 +110,7 @@ export function useCardActions(
       putBack();
       void undoRemoval(uid, post).then((outcome) => {
         if (outcome?.kind === 'refused') showToast({ kind: 'bad', text: outcome.message });
-        else if (outcome?.kind === 'sent' && outcome.answer) wall.patch(post.id, outcome.answer as OwnWallPost);
+        else if (outcome?.kind === 'sent' && outcome.answer) wall.patch(post.id, outcome.answer);
       });
     };
     showToast({ kind: 'ok', text: 'Слово удалено', action: { label: 'Вернуть', onClick: undo } });

@@ -1,6 +1,6 @@
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { Notebook } from '~/domain/wheel/notebook';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { dueText } from './day-choice';
 import { loadDraft } from './fill/draft-storage';

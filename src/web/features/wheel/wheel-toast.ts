@@ -1,11 +1,16 @@
-import type { MutationOutcome } from '~/web/data/local-data';
+import type { Award } from '~/contract/progress';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
 
 /** Tells what became of a change of the wheels or their steps. */
-export const showWheelToast = (outcome: MutationOutcome, text: string, undo?: () => void): void =>
+export const showWheelToast = (
+  outcome: MutationOutcome<Award | null | undefined>,
+  text: string,
+  undo?: () => void,
+): void =>
   showOutcomeToast(outcome, {
     text,
-    brings: 'award',
+    awardOf: (award) => award,
     onPage: 'Колесо продержится, пока открыта страница.',
     ...(undo && { undo }),
   });

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { Notebook, NotebookChange } from '~/domain/wheel/notebook';
-import type { ResourceResult } from '~/web/data/use-resource';
 import { loginPath, registerPath } from '~/web/session/session-path';
+import type { ResourceResult } from '~/web/session/use-resource';
 import { SaveState } from '~/web/ui/save-state';
 import { notebookResource } from './notebook/notebook-resource';
 import styles from './wheel.module.css';

@@ -1,12 +1,12 @@
-import type { Result, Sheet } from '~/contract/assessments';
+import type { Result } from '~/contract/assessments';
 import type { Award } from '~/contract/progress';
 import type { Facts } from '~/domain/assessments/facts';
 import { type AnswersChange, type OwnSheet, sheetOf, type TestChange } from '~/domain/assessments/own-tests';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { ApiError } from '~/web/data/api';
-import type { MutationOutcome } from '~/web/data/local-data';
 import { newId } from '~/web/data/new-id';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { localData } from '~/web/data/owner-data';
 import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
@@ -71,7 +71,7 @@ export class SheetStore {
     const outcome = await localData().mutate(owner, sheetResource, ...changes);
     notifyPage(outcome);
     // The account has begun a sheet: its id is to be known here.
-    const sheet = outcome.kind === 'sent' ? (outcome.answer as Sheet | undefined) : undefined;
+    const sheet = outcome.kind === 'sent' ? outcome.answer : undefined;
     if (sheet && sheet.id !== this.#sheet?.id) await localData().sync(owner, sheetResource, { reads: true });
   }
 

@@ -6,7 +6,7 @@ import { type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { ApiError } from '~/web/data/api';
 import { sheetResource } from '~/web/data/sheet-resource';
 import { useApiPages } from '~/web/data/use-api-query';
-import { useSnapshot } from '~/web/data/use-resource';
+import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device/device-zone';
 import { readResultPage } from './read-result-page';

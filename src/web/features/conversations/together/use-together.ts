@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import type { Depth } from '~/domain/conversations/deck';
 import { ApiError, api } from '~/web/data/api';
+import { report } from '~/web/data/report';
 import { awardHint } from '~/web/session/award-hint';
-import { report } from '~/web/session/session-auth';
 import { showToast } from '~/web/ui/toast';
 
 const LOOK_MS = 2_000;

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { siteNow } from '~/web/data/site-clock';
-import { useSnapshot } from '~/web/data/use-resource';
+import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
 import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';

@@ -15,11 +15,11 @@ import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { alsoWords, outOfTen } from '../emotion-words';
+import type { Saved } from '../entry-resource';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
 import { useResultHeading } from './use-result-heading';
-import type { Saved } from './use-save';
 import { useTodaysEntries } from './use-todays-entries';
 
 interface Props {

@@ -1,11 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { SiteContract } from '~/contract';
-import type { AnswerOf } from '~/contract/endpoint';
 import type { ErrorCode } from '~/contract/errors';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
-import type { MutationOutcome } from '~/web/data/local-data';
 import { newId } from '~/web/data/new-id';
+import type { MutationOutcome } from '~/web/data/outcomes';
 import { localData } from '~/web/data/owner-data';
 import { siteNow } from '~/web/data/site-clock';
 import { GUEST } from '~/web/device/device-keys';
@@ -19,11 +17,9 @@ import { lockedEntry } from '~/web/vault/opened-entry';
 import { closesAlways } from '~/web/vault/use-vault';
 import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draft';
 import { focusField } from '../entry-form/focus-field';
-import { entryResource } from '../entry-resource';
+import { entryResource, type Saved } from '../entry-resource';
 import { pendingTwin } from './draft-storage';
 import { type WrittenDay, writtenMoment } from './written-day';
-
-export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
 /** What makes a petal fly, which nothing waits for. */
 let liftPetal: typeof import('./fly-petal').liftPetal | undefined;
@@ -179,17 +175,15 @@ export function useSave(options: Options) {
   }, []);
 
   /** What becomes of an entry that the page tells of as waiting. */
-  const arrive = useCallback((key: string, answer: unknown) => {
+  const arrive = useCallback((key: string, answer: Saved | undefined) => {
     setDone((now) => {
       if (now?.kind !== 'waiting' || now.key !== key) return now;
-      return answer === undefined
-        ? { ...now, way: 'arrived' }
-        : { kind: 'saved', saved: answer as Saved, written: now.written };
+      return answer === undefined ? { ...now, way: 'arrived' } : { kind: 'saved', saved: answer, written: now.written };
     });
   }, []);
 
   const follow = useCallback(
-    async (going: PendingSave, outcome: MutationOutcome) => {
+    async (going: PendingSave, outcome: MutationOutcome<Saved | undefined>) => {
       if (outcome.kind === 'sent') {
         const isTold = isHere.current && told.current?.kind === 'waiting' && told.current.key === going.key;
         arrive(going.key, outcome.answer);
@@ -205,7 +199,7 @@ export function useSave(options: Options) {
   );
 
   const settle = useCallback(
-    async (going: PendingSave, outcome: MutationOutcome) => {
+    async (going: PendingSave, outcome: MutationOutcome<Saved | undefined>) => {
       const { form, takeBack, written } = latest.current;
       const drop = (id: string) => localData().decide(going.owner, entryResource, id, 'drop');
       switch (outcome.kind) {
@@ -215,7 +209,7 @@ export function useSave(options: Options) {
           setCapped(null);
           if (outcome.answer !== undefined && isHere.current) {
             closeToast();
-            setDone({ kind: 'saved', saved: outcome.answer as Saved, written: going.open });
+            setDone({ kind: 'saved', saved: outcome.answer, written: going.open });
             return fly?.();
           }
           wait(going, 'arrived');

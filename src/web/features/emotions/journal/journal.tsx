@@ -7,7 +7,7 @@ import type { Reflection } from '~/contract/courses';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { LinkButton } from '~/web/ui/button';
 import { DeletedNote } from '~/web/ui/deleted-note';
 import { lazyPart } from '~/web/ui/lazy-part';

@@ -3,7 +3,7 @@ import type { Reflection } from '~/contract/courses';
 import { answerResource } from '~/web/data/answer-resource';
 import { scheduleUndoable } from '~/web/data/undoable-change';
 import { useApiQuery } from '~/web/data/use-api-query';
-import { useResource } from '~/web/data/use-resource';
+import { useResource } from '~/web/session/use-resource';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { answerId } from './day-rows';
 import { type JournalFilters, rangeOf } from './filters';

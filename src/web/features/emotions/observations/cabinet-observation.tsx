@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { CLAIM_TEXTS, howFarText } from '~/catalogue/claims/diary';
 import { howFar } from '~/domain/claims/how-far';
-import { useObservations } from '~/web/data/use-observations';
 import { ReadFailed } from '~/web/ui/states';
 import { ShortFinding, standingOf } from './finding-plate';
+import { useObservations } from './use-observations';
 
 /** The last observation that stands, or how far it is to one. */
 export function CabinetObservation({ uid }: { uid: string }) {

@@ -1,12 +1,12 @@
 import { CLAIM_TEXTS, fateText, findingInterval, findingTitle, findingValues } from '~/catalogue/claims/diary';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
-import { useObservations } from '~/web/data/use-observations';
 import { dayText } from '~/web/text/date-text';
 import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 import type { ShownFinding } from './finding-plate';
 import { HowToRead } from './observations';
 import styles from './observations.module.css';
+import { useObservations } from './use-observations';
 
 function JournalRow({ finding, today }: { finding: ShownFinding; today: string }) {
   const { outcome, first, latest, told, checked, withdrawn, reason } = finding;

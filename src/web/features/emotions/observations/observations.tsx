@@ -3,11 +3,11 @@ import { href, Link } from 'react-router';
 import { askedText, CLAIM_TEXTS, findingTitle, howFarText, nextLookText } from '~/catalogue/claims/diary';
 import type { Observations as Told } from '~/contract/claims';
 import { howFar } from '~/domain/claims/how-far';
-import { useObservations } from '~/web/data/use-observations';
 import { dayText } from '~/web/text/date-text';
 import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { FindingPlate, standingOf } from './finding-plate';
 import styles from './observations.module.css';
+import { useObservations } from './use-observations';
 
 /** Seen, not seen, or too few to compare. */
 function Answer({ told }: { told: Told }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GuideCard } from '~/domain/reading/guide';
 import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
-import { useWeighedTest } from '~/web/data/use-weighed-test';
+import { useWeighedTest } from '~/web/device/use-weighed-test';
 import { QuizQuestion } from '~/web/ui/quiz-question';
 import { StepMarks } from '../step-marks';
 import { useGuideTicks } from '../use-guide-ticks';

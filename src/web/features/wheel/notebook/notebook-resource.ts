@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Award } from '~/contract/progress';
 import {
   applyChange,
   changesOf,
@@ -23,7 +24,7 @@ function idOf(change: NotebookChange): string {
 
 const keepalive = true;
 
-export const notebookResource = defineResource<Notebook, NotebookChange>({
+export const notebookResource = defineResource<Notebook, NotebookChange, never, Award | null | undefined>({
   name: 'wheels',
   invalidates: 'wheels',
   state: z.object({ wheels: z.array(wheelSchema), steps: z.array(stepSchema) }),

@@ -3,16 +3,17 @@ import { summarizeTests } from '~/domain/assessments/own-tests';
 import { type TestsSummary, testState } from '~/domain/assessments/test-state';
 import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
+import { connectionLost } from '~/web/data/api';
+import { useDeviceCounts } from '~/web/data/guest-work';
+import { sheetResource } from '~/web/data/sheet-resource';
+import type { ApiQuery } from '~/web/data/use-api-query';
+import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay, deviceZone } from '~/web/device/device-zone';
-import { useSession } from '~/web/session/session';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { testStateText } from '~/web/text/test-state-text';
-import { connectionLost } from './api';
-import { useDeviceCounts } from './guest-work';
-import { sheetResource } from './sheet-resource';
-import type { ApiQuery } from './use-api-query';
-import { useResource, useSnapshot } from './use-resource';
+import { useSession } from './session';
+import { useResource } from './use-resource';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
 export function useAssessments(): Pick<ApiQuery<TestsSummary>, 'data' | 'error' | 'reload'> {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { connectionLost } from '~/web/data/api';
+import { localData, ownerHere } from '~/web/data/owner-data';
+import { queries } from '~/web/data/queries';
+import type { Snapshot } from '~/web/data/replica';
+import type { Resource } from '~/web/data/resource';
+import type { ApiQuery } from '~/web/data/use-api-query';
+import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
-import { useSession } from '~/web/session/session';
-import { connectionLost } from './api';
-import type { Snapshot } from './local-data';
-import { localData, ownerHere } from './owner-data';
-import { queries } from './queries';
-import type { AnyResource, Resource } from './resource';
-import type { Unreadable } from './unreadable';
-import { publishUnreadable } from './unreadable-items';
-import type { ApiQuery } from './use-api-query';
+import { useSession } from './session';
 
 export interface ResourceResult<S, C> extends Snapshot<S, C> {
   /** A uid, or GUEST. */
@@ -31,38 +30,6 @@ interface ResourceOptions {
 }
 
 const never = () => () => {};
-const NONE: readonly Unreadable[] = [];
-const subscribe = (listener: () => void) => localData().subscribe(listener);
-
-/** What lies on this device of somebody; the account is not asked. */
-export function useSnapshot<S, C>(owner: string, resource: Resource<S, C>): Snapshot<S, C> {
-  const none = useMemo(
-    (): Snapshot<S, C> => ({
-      state: resource.empty,
-      loaded: false,
-      failed: false,
-      pendingCount: 0,
-      persisting: false,
-      memoryOnly: false,
-      refused: [],
-      unreadable: NONE,
-    }),
-    [resource],
-  );
-  const board = useSyncExternalStore(
-    subscribe,
-    () => localData().getSnapshot(owner, resource),
-    () => none,
-  );
-  const { unreadable } = board;
-  useEffect(() => publishUnreadableOf(owner, resource, unreadable), [owner, resource, unreadable]);
-  return board;
-}
-
-/** Tells the page of what of a resource can't be read, with the way to give it up. */
-export const publishUnreadableOf = (owner: string, resource: AnyResource, unread: readonly Unreadable[]): void =>
-  publishUnreadable(`${owner} ${resource.name}`, unread, (id) => void localData().decide(owner, resource, id, 'drop'));
-
 /**
  * What whoever is here has of a resource, with what is on its way. The account is read when the page opens, at every return to it and
  * to the network.
