@@ -15,13 +15,13 @@ import { addDays } from '~/domain/day';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { openSession } from '~/server/conversations/play-session';
 import { joinSession } from '~/server/conversations/take-seat';
-import { digestToken } from '~/server/digest/digest-token';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { refusalsOf } from '~/server/http/openapi';
+import { type LinkPurpose, linkToken } from '~/server/mail/letter-links';
 import { listTokens, makeToken } from '~/server/own-data/data-tokens';
 import { savePurpose } from '~/server/purpose/save-purpose';
 import { listDevices, saveDevice } from '~/server/push/devices';
-import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/reminder-tokens';
+import { digestOf, newCheckInToken } from '~/server/reminders/reminder-tokens';
 import { saveView } from '~/server/specialist/save-view';
 import { saveStep } from '~/server/wheel/save-step';
 import type { Person } from '../bench/people';
@@ -270,18 +270,20 @@ async function openLetter({ key, asked, pick }: Generated): Promise<void> {
   if (pick === null) return;
   const { uid } = people[pick % people.length] as Person;
   const { query, body } = asked;
-  if (query && key === 'POST /api/letters/unsubscribe') query.token = digestToken(TEST_SECRET, uid);
-  if (query && key === 'POST /api/reminders/unsubscribe') query.token = letterToken(TEST_SECRET, uid);
+  const token = (purpose: LinkPurpose) => linkToken(TEST_SECRET, purpose, { uid, email: `${uid}@bench.example` });
+  if (query && key === 'POST /api/letters/unsubscribe') query.token = token('texts');
+  if (query && key === 'POST /api/reminders/unsubscribe') query.token = token('reminders');
   if (typeof body !== 'object' || body === null) return;
-  if (key === 'POST /api/reminders/answer') Object.assign(body, { token: letterToken(TEST_SECRET, uid) });
+  if (key === 'POST /api/reminders/answer') Object.assign(body, { token: token('reminders') });
+  if (key === 'POST /api/reminders/undo') Object.assign(body, { token: token('undo') });
   if (!key.startsWith('POST /api/check-in')) return;
-  const token = newCheckInToken();
+  const checkIn = newCheckInToken();
   await site.deps.db.pool.query(
     `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-21', 'reminder', $2, $3)
       on conflict (user_id, day) do update set sent_at = $2, token = $3, used_at = null`,
-    [uid, new Date(now), digestOf(token)],
+    [uid, new Date(now), digestOf(checkIn)],
   );
-  Object.assign(body, { token });
+  Object.assign(body, { token: checkIn });
 }
 
 /** A form that was opened a minute ago by the clock of the test. */

@@ -35,8 +35,8 @@ const checkedInSchema = z.object({
   entry: z.object({ emotion: emotionSchema, intensity: intensitySchema, localDate: daySchema }),
 });
 
-/** What a letter's link may change without signing in. */
-export const letterAnswerSchema = z.enum([...answerSchema.options, 'no-letters', 'letters']);
+/** What a letter's link may change without signing in: nothing goes out by it but what its person has chosen. */
+export const letterAnswerSchema = z.enum([...answerSchema.options, 'no-letters']);
 export type LetterAnswer = z.infer<typeof letterAnswerSchema>;
 
 export const remindersContract = defineContract({
@@ -103,9 +103,22 @@ export const remindersContract = defineContract({
     fault: 'save',
   },
   'POST /api/reminders/answer': {
-    summary: 'По ссылке из письма, без входа: оставить напоминания, реже, выключить; не присылать писем или вернуть их',
+    summary: 'По ссылке из письма, без входа: оставить напоминания, реже, выключить или не присылать писем',
     access: 'public',
     body: z.strictObject({ token, answer: letterAnswerSchema }),
+    answers: {
+      200: z.object({
+        success: z.literal(true),
+        /** Takes the refusal of letters back for a quarter of an hour; null: there is nothing to take back. */
+        undo: z.nullable(token),
+      }),
+    },
+    errors: ['not-found'],
+  },
+  'POST /api/reminders/undo': {
+    summary: 'Вернуть письма, от которых только что отказались по ссылке: четверть часа',
+    access: 'public',
+    body: z.strictObject({ token }),
     answers: { 200: z.object({ success: z.literal(true) }) },
     errors: ['not-found'],
   },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { publishedTexts } from '~/content/published';
-import { digestToken } from '~/server/digest/digest-token';
 import { builtTexts, queueDigests } from '~/server/digest/queue-digests';
+import { linkToken } from '~/server/mail/letter-links';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
@@ -76,7 +76,10 @@ test('a year of daily texts brings at most two letters a month', async () => {
 
 test('a mail program unsubscribes by a form without a cookie, a GET changes nothing, and a waiting letter goes', async () => {
   const { pool } = site.deps.db;
-  const token = digestToken(site.deps.config.authSecret, reader.uid);
+  const token = linkToken(site.deps.config.authSecret, 'texts', {
+    uid: reader.uid,
+    email: `${reader.uid}@bench.example`,
+  });
   const url = `/api/letters/unsubscribe?token=${token}`;
   const given = async () =>
     (await pool.query(`select 1 from consent where user_id = $1 and withdrawn_at is null`, [reader.uid])).rows.length;

@@ -213,7 +213,12 @@ describe('faults', () => {
     // The server remembers a session for less than a second.
     ahead += 1_000;
     // A link that this site has not signed is told from its text alone.
-    const forged = ['POST /api/letters/unsubscribe', 'POST /api/reminders/answer', 'POST /api/reminders/unsubscribe'];
+    const forged = [
+      'POST /api/letters/unsubscribe',
+      'POST /api/reminders/answer',
+      'POST /api/reminders/undo',
+      'POST /api/reminders/unsubscribe',
+    ];
     const needsNone = [
       'GET /api/health',
       'GET /api/ready/pages',

@@ -4,8 +4,8 @@ import type { CommunitySelf } from '~/contract/community';
 import { NOTICE_DAYS } from '~/domain/community/limits';
 import { NOTICE_KINDS } from '~/domain/community/notice';
 import { purge } from '~/server/background/purge';
-import { digestToken } from '~/server/digest/digest-token';
 import { queueNoticeLetters } from '~/server/digest/queue-notice-letters';
+import { linkToken } from '~/server/mail/letter-links';
 import { type LetterJob, openLetter } from '~/server/mail/letter-queue';
 import { notify } from '~/server/notify/notify';
 import { type CommunitySite, openCommunity } from '../community/site';
@@ -128,7 +128,10 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
       params: { purpose: 'letters' },
       body: { given: true },
     });
-    const token = digestToken(community.site.deps.config.authSecret, member, 'notices');
+    const token = linkToken(community.site.deps.config.authSecret, 'notices', {
+      uid: member,
+      email: `${member}@bench.example`,
+    });
     const url = `/api/letters/unsubscribe?token=${token}`;
     const answer = await community.site.send('POST', url, {
       raw: 'List-Unsubscribe=One-Click',

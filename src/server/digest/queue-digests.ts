@@ -7,10 +7,10 @@ import { isOpenSql } from '../db/closed-account';
 import { localDay } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
+import { linkToken } from '../mail/letter-links';
 import { addLetter } from '../mail/letter-queue';
 import { isReachableSql } from '../mail/refused-address';
 import { projectRoot } from '../project-file';
-import { digestToken } from './digest-token';
 import { betweenSql, walkPeople } from './walk-people';
 
 const BATCH = 200;
@@ -59,7 +59,7 @@ async function queueBatch(
   return db.transaction(async (client) => {
     const { rows } = await client.query<DueReader>(DUE, [newest, now, after, until]);
     for (const { id, email, since } of rows) {
-      const token = digestToken(config.authSecret, id);
+      const token = linkToken(config.authSecret, 'texts', { uid: id, email });
       await client.query(
         `insert into digest_sent (user_id, sent_at, told_until) values ($1, $2, $3)
           on conflict (user_id) do update set sent_at = excluded.sent_at, told_until = excluded.told_until`,

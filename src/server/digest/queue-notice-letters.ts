@@ -6,10 +6,10 @@ import type { Queryable } from '../db/connect';
 import { localTime, zoneOf } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
+import { linkToken } from '../mail/letter-links';
 import { addLetter } from '../mail/letter-queue';
 import { isReachableSql } from '../mail/refused-address';
 import { noticeLetterKey } from '../notify/notice-letters';
-import { digestToken } from './digest-token';
 import { betweenSql, walkPeople } from './walk-people';
 
 const BATCH = 50;
@@ -76,7 +76,7 @@ async function queueBatch(deps: Deps, now: Date, [after, until]: readonly [strin
       const told = await takeUntold(client, userId, now);
       await client.query('update community_member set digest_at = $2 where user_id = $1', [userId, now]);
       if (told.size === 0) continue;
-      const token = digestToken(config.authSecret, userId, 'notices');
+      const token = linkToken(config.authSecret, 'notices', { uid: userId, email });
       await addLetter(client, deps, {
         kind: 'community-notices',
         key: noticeLetterKey(userId, now.toISOString()),

@@ -39,12 +39,12 @@ export async function forgetRefusal(client: Queryable, userId: string): Promise<
   await client.query('delete from refused_address where user_id = $1', [userId]);
 }
 
-/** Whether a letter of the kind is left out, since the address refuses letters. */
+/** Whether a letter of the kind is left out, since the address refuses letters or its account has another by now. */
 export async function isLeftOut(client: Queryable, kind: string, address: string): Promise<boolean> {
   if (!BY_ITSELF.has(kind)) return false;
   const { rows } = await client.query(
-    'select 1 from refused_address r join "user" u on u.id = r.user_id where u.email = lower($1)',
+    `select 1 from "user" where email = lower($1) and ${isReachableSql('"user".id')}`,
     [address],
   );
-  return rows.length > 0;
+  return rows.length === 0;
 }

@@ -7,10 +7,14 @@ import type { Queryable } from '../db/connect';
 import { readStored } from '../db/failures';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
+import { linkToken, readLinkToken } from '../mail/letter-links';
 import { listDevices } from '../push/devices';
 import { type PlanRow, putPlan, readPlan } from './plan-store';
 
 type PlanDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** A press that was a slip is taken back on the page that it was made on. */
+const UNDO_MS = 15 * 60_000;
 
 /** Throws UnreadableError for one that no build reads any more: it stays until its person chooses another. */
 const planOf = ({ plan }: Pick<PlanRow, 'plan'>): ReminderPlan =>
@@ -56,19 +60,61 @@ export function changePlan(
 
 function afterAnswer(plan: ReminderPlan, answer: LetterAnswer): ReminderPlan {
   if (answer === 'no-letters') return { ...plan, letter: false };
-  if (answer === 'letters') return { ...plan, letter: true };
   return answered(plan, answer);
 }
 
-/** Does what a person answered to a letter or to the question whether reminders help; false: there is no such person. */
-export function answerLetter({ db, clock }: PlanDeps, userId: string, answer: LetterAnswer): Promise<boolean> {
+/**
+ * Changes what stands of a plan, as a letter's link or its person says. What it was before; null: there is no such person, or `change`
+ * has nothing to say of this plan.
+ */
+function change(
+  { db, clock }: PlanDeps,
+  userId: string,
+  changed: (plan: ReminderPlan) => ReminderPlan | null,
+): Promise<ReminderPlan | null> {
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
     const row = await readPlan(client, userId);
-    if (!row) return false;
-    await choose(client, userId, afterAnswer(planOf(row), answer), clock(), row.time_zone);
-    return true;
+    if (!row) return null;
+    const before = planOf(row);
+    const after = changed(before);
+    if (!after) return null;
+    await choose(client, userId, after, clock(), row.time_zone);
+    return before;
   });
+}
+
+/** Does what a person answered to the question whether reminders help; false: there is no such person. */
+export const answerLetter = async (deps: PlanDeps, userId: string, answer: LetterAnswer): Promise<boolean> =>
+  (await change(deps, userId, (plan) => afterAnswer(plan, answer))) !== null;
+
+const secretOf = ({ config, db, clock }: PlanDeps) => ({
+  client: db.pool,
+  secret: config.authSecret,
+  now: clock(),
+});
+
+/**
+ * Does what a link of a letter says, without signing in: nothing goes out by it but what its person has chosen. `undo`: for UNDO_MS this brings back
+ * the letters that it has turned off; null: it has turned off none. Null: the link is false or leads to nobody any more.
+ */
+export async function answerByLink(
+  deps: PlanDeps,
+  token: string,
+  answer: LetterAnswer,
+): Promise<{ undo: string | null } | null> {
+  const found = await readLinkToken(secretOf(deps), token, ['reminders']);
+  const before = found && (await change(deps, found.uid, (plan) => afterAnswer(plan, answer)));
+  if (!found || !before) return null;
+  const until = new Date(deps.clock().getTime() + UNDO_MS);
+  const isUndoable = answer === 'no-letters' && before.letter;
+  return { undo: isUndoable ? linkToken(deps.config.authSecret, 'undo', found, until) : null };
+}
+
+/** Brings back the letters that a link has turned off a moment ago. False: too late, a false token, or nobody's. */
+export async function undoByLink(deps: PlanDeps, token: string): Promise<boolean> {
+  const found = await readLinkToken(secretOf(deps), token, ['undo']);
+  return found !== null && (await change(deps, found.uid, (plan) => ({ ...plan, letter: true }))) !== null;
 }
 
 interface ProfileOfPlan {

@@ -6,11 +6,12 @@ import type { PushMessage } from '~/domain/reminders/push-message';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
+import { linkToken } from '../mail/letter-links';
 import { addLetter } from '../mail/letter-queue';
 import { addPush } from '../push/push-queue';
 import { type DueRow, dayHasEntry, dueRows, moveOn, readDay, skipDue, takeDay } from './plan-store';
 import { reminderLetter } from './reminder-letter';
-import { digestOf, letterToken, newCheckInToken } from './reminder-tokens';
+import { digestOf, newCheckInToken } from './reminder-tokens';
 
 const BATCH = 200;
 
@@ -51,7 +52,7 @@ async function queueOne(
   const kind = whatToSend({ dueAt, now, timeZone, ...state });
   if (!kind) return null;
   const token = newCheckInToken();
-  const forLetter = letterToken(deps.config.authSecret, userId);
+  const forLetter = linkToken(deps.config.authSecret, 'reminders', { uid: userId, email: row.email });
   const key = reminderKey(userId, day);
   const validUntil = timelyUntil(dueAt, timeZone);
   const message = messageOf(kind, token, forLetter);

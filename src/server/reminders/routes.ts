@@ -4,9 +4,8 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { dropDevice, saveDevice } from '../push/devices';
-import { answerLetter, changePlan, readReminders } from './change-plan';
+import { answerByLink, answerLetter, changePlan, readReminders, undoByLink } from './change-plan';
 import { checkIn, lookAtCheckIn } from './check-in';
-import { readLetterToken } from './reminder-tokens';
 import { sendTrial } from './send-trial';
 
 /** Reminders over HTTP: a person's own plan, and what the links of letters do without signing in. */
@@ -14,12 +13,6 @@ export function remindersHandlers(deps: Deps): Handlers<typeof remindersContract
   const view = async (userId: string) => {
     const reminders = await readReminders(deps, userId);
     return reminders ? { status: 200 as const, body: reminders } : refuse('not-found');
-  };
-  const byLetter = async (token: string, answer: Parameters<typeof answerLetter>[2]) => {
-    const uid = readLetterToken(deps.config.authSecret, token);
-    return uid !== null && (await answerLetter(deps, uid, answer))
-      ? { status: 200 as const, body: { success: true as const } }
-      : refuse('not-found');
   };
   return {
     'GET /api/users/:uid/reminders': ({ user }) => view(user.id),
@@ -59,7 +52,15 @@ export function remindersHandlers(deps: Deps): Handlers<typeof remindersContract
       const { emotion, intensity, localDate } = entry;
       return { status: 201, body: { success, message, entry: { emotion, intensity, localDate } } };
     },
-    'POST /api/reminders/answer': ({ body }) => byLetter(body.token, body.answer),
-    'POST /api/reminders/unsubscribe': ({ query }) => byLetter(query.token, 'no-letters'),
+    'POST /api/reminders/answer': async ({ body }) => {
+      const done = await answerByLink(deps, body.token, body.answer);
+      return done ? { status: 200, body: { success: true, undo: done.undo } } : refuse('not-found');
+    },
+    'POST /api/reminders/undo': async ({ body }) =>
+      (await undoByLink(deps, body.token)) ? { status: 200, body: { success: true } } : refuse('not-found'),
+    'POST /api/reminders/unsubscribe': async ({ query }) =>
+      (await answerByLink(deps, query.token, 'no-letters'))
+        ? { status: 200, body: { success: true } }
+        : refuse('not-found'),
   };
 }

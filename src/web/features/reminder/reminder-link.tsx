@@ -8,7 +8,6 @@ import styles from './reminder-link.module.css';
 /** What each answer is called and what it has done. */
 const ANSWERS: Record<LetterAnswer, { button: string; done: string }> = {
   'no-letters': { button: 'Не\u00a0присылать писем', done: 'Писем с\u00a0напоминаниями больше не\u00a0будет.' },
-  letters: { button: 'Вернуть письма', done: 'Письма снова приходят, как раньше.' },
   keep: { button: 'Оставить как есть', done: 'Напоминания остаются, как были.' },
   rarer: { button: 'Присылать реже', done: 'Напоминания будут приходить через один из\u00a0выбранных дней.' },
   off: {
@@ -16,6 +15,9 @@ const ANSWERS: Record<LetterAnswer, { button: string; done: string }> = {
     done: 'Напоминания вне сайта выключены. Включить их\u00a0снова можно в\u00a0настройках.',
   },
 };
+const FALSE_LINK =
+  'Эта ссылка не\u00a0подходит: возможно, она скопирована не\u00a0целиком или\u00a0письмо пришло на\u00a0прежнюю почту. То\u00a0же\u00a0есть в\u00a0настройках.';
+const TOO_LATE = 'Отсюда письма уже не\u00a0вернуть. Включить их\u00a0можно в\u00a0настройках.';
 const QUESTION: readonly LetterAnswer[] = ['keep', 'rarer', 'off'];
 const isAnswer = (text: string | null): text is LetterAnswer => text !== null && text in ANSWERS;
 
@@ -32,29 +34,43 @@ function readAddress(): { token: string; wish: LetterAnswer | null } {
 export function ReminderLink() {
   const [{ token, wish }] = useState(readAddress);
   const [done, setDone] = useState<LetterAnswer | null>(null);
-  const [busy, setBusy] = useState<LetterAnswer | null>(null);
+  const [undo, setUndo] = useState<string | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const [busy, setBusy] = useState<LetterAnswer | 'undo' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  const answer = async (wished: LetterAnswer) => {
-    setBusy(wished);
+  const press = async (button: LetterAnswer | 'undo', call: () => Promise<unknown>, refused: string) => {
+    setBusy(button);
     setProblem(null);
     try {
-      await api('POST /api/reminders/answer', { body: { token, answer: wished } });
-      setDone(wished);
+      await call();
     } catch (error) {
       const isFalse = error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-argument');
       const told = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
-      setProblem(
-        isFalse
-          ? 'Эта ссылка не\u00a0подходит: возможно, она скопирована не\u00a0целиком. То\u00a0же\u00a0есть в\u00a0настройках.'
-          : told,
-      );
+      setProblem(isFalse ? refused : told);
     }
     setBusy(null);
   };
-  const asksOneThing = wish === 'no-letters' || wish === 'letters';
+  const answer = (wished: LetterAnswer) =>
+    press(
+      wished,
+      async () => {
+        setUndo((await api('POST /api/reminders/answer', { body: { token, answer: wished } })).undo);
+        setDone(wished);
+      },
+      FALSE_LINK,
+    );
+  const takeBack = (undoToken: string) =>
+    press(
+      'undo',
+      async () => {
+        await api('POST /api/reminders/undo', { body: { token: undoToken } });
+        setUndone(true);
+      },
+      TOO_LATE,
+    );
+  const asksOneThing = wish === 'no-letters';
   const choices: readonly LetterAnswer[] = asksOneThing ? [wish] : QUESTION;
-  const left = done === 'no-letters' ? (['letters'] as const) : done === null ? choices : [];
   return (
     <div className={`wrap ${styles.page} stack gap-6`}>
       <h1 className="d-m">
@@ -67,15 +83,15 @@ export function ReminderLink() {
             : 'Выберите, как быть дальше. Дневник никуда не\u00a0денется, что\u00a0бы\u00a0вы\u00a0ни\u00a0решили.'}
         </p>
       ) : (
-        <p role="status">{ANSWERS[done].done}</p>
+        <p role="status">{isUndone ? 'Письма снова приходят, как раньше.' : ANSWERS[done].done}</p>
       )}
       <FormProblem>{problem}</FormProblem>
-      {left.length > 0 && (
+      {done === null && (
         <div className="stack gap-3">
-          {left.map((one) => (
+          {choices.map((one) => (
             <Button
               key={one}
-              kind={done === null && (one === wish || asksOneThing) ? 'brand' : 'line'}
+              kind={one === wish ? 'brand' : 'line'}
               wide
               busy={busy === one}
               onClick={() => void answer(one)}
@@ -84,6 +100,11 @@ export function ReminderLink() {
             </Button>
           ))}
         </div>
+      )}
+      {undo !== null && !isUndone && (
+        <Button kind="line" wide busy={busy === 'undo'} onClick={() => void takeBack(undo)}>
+          Вернуть письма
+        </Button>
       )}
       <LinkButton kind="quiet" to="/profile/settings#reminder">
         Настройки напоминаний
