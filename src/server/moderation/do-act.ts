@@ -9,7 +9,7 @@ import { signal } from '../notify/notify';
 import { findRepeated, insertAct, type NewAct, notifyOfAct } from './acts';
 import { waitingSince } from './awaiting-review';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
-import { isAbove } from './roles';
+import { isNotForModerator } from './roles';
 import { ON_TOPIC } from './topic-acts';
 
 export type Acted =
@@ -69,7 +69,8 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     const until = 'days' in ask ? new Date(now.getTime() + ask.days * 86_400_000) : null;
     const movedFrom = ask.act === 'move' ? target.category : null;
     const act: NewAct = { ...target, act: ask.act, byId, reason, until, movedFrom, now };
-    if (ask.act === 'unmask' && (await isAbove(client, target.userId, byId))) return { ok: false, code: 'not-found' };
+    if (ask.act === 'unmask' && (await isNotForModerator(client, target.userId, byId)))
+      return { ok: false, code: 'not-found' };
     const unmasked = ask.act === 'unmask' ? await readUnmasked(client, target) : null;
     const repeated = REPEATABLE.has(ask.act) ? await findRepeated(client, act) : null;
     if (repeated !== null) return { ok: true, id: repeated, unmasked };

@@ -41,12 +41,15 @@ async function isLastOwner(client: Queryable, userId: string): Promise<boolean> 
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
-/** Whether the first is an owner and the second is none: answered as for words that are nobody's any more. */
-export async function isAbove(client: Queryable, userId: string | null, otherId: string): Promise<boolean> {
+/**
+ * Whether the first cares for the place and the second is no owner: then the name behind a pseudonym is not told, as of words that are
+ * nobody's any more. Of everybody who bears a role: were it the owner alone, the refusal would name them.
+ */
+export async function isNotForModerator(client: Queryable, userId: string | null, byId: string): Promise<boolean> {
   const { rows } = await client.query(
-    `select 1 from community_member m where m.user_id = $1 and m.role = 'owner' and not exists
+    `select 1 from community_member m where m.user_id = $1 and m.role is not null and not exists
       (select 1 from community_member o where o.user_id = $2 and o.role = 'owner')`,
-    [userId, otherId],
+    [userId, byId],
   );
   return rows.length > 0;
 }
