@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { joined, putTopic } from './support/community-calls';
+import { SIGNED_IN, VISITOR } from './support/every-page';
 import { ONCE } from './support/once';
-import { expect, test } from './support/test';
+import { expect, saveEntry, test } from './support/test';
 
 /** What a forced palette, a low window and a bar at the bottom leave to be seen. */
 
@@ -149,3 +151,38 @@ for (const [name, enlarge] of Object.entries(TEXT_SIZES))
         }
       }
     });
+
+/** What of a page stands beyond its right edge, where the page is wider than its window. */
+const wider = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth = 0 } = document.scrollingElement ?? {};
+    if (scrollWidth <= innerWidth) return [];
+    const out = [...document.querySelectorAll('body *')].filter((part) => {
+      const { width, right } = part.getBoundingClientRect();
+      return width > 0 && right > innerWidth + 1;
+    });
+    const names = out.map((part) => `${part.tagName} ${part.getAttribute('class')} ${part.textContent?.slice(0, 20)}`);
+    return [`${scrollWidth} px`, ...names.slice(0, 8)];
+  });
+
+for (const who of ['guest', 'person'])
+  test(`with text of twice the size no page of a ${who} is wider than its window`, ONCE, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const paths: string[] = who === 'guest' ? [...VISITOR] : [...SIGNED_IN];
+    if (who === 'person') {
+      const uid = await joined(page, 'Вера');
+      await saveEntry(page, { uid }, { emotion: 'joy', intensity: 6, entry: 'Прогулка у воды', tags: ['прогулка'] });
+      paths.push(await putTopic(page, uid, { title: 'Доброжелательность соседей', text: 'О том, что радует.' }));
+    }
+    await TEXT_SIZES['text of twice the size, as the browser is set']?.(page);
+    const wide: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      if (path === COMPASS) await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+      const out = await wider(page);
+      if (out.length > 0) wide[path] = out;
+    }
+    expect(wide).toEqual({});
+  });
