@@ -170,7 +170,7 @@ export const OWN_DATA = {
   },
   listeningPlaces: {
     title: 'Где остановились слушать',
-    fields: { item: 'Выпуск', seconds: 'Секунда', updatedAt: 'Когда' },
+    fields: { item: 'Что слушали', seconds: 'Секунда', updatedAt: 'Когда' },
   },
   wallWords: {
     title: 'Слова на\u00a0стене',

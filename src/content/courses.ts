@@ -297,6 +297,16 @@ export function lessonNames(root = process.cwd()): Map<string, Map<string, Lesso
   );
 }
 
+/** Lessons as their files say them; texts are not rendered. `root`: the repository. */
+export const lessonTexts = (root = process.cwd()): { course: string; lesson: string; said: string }[] =>
+  courseNames(root).flatMap((course) =>
+    readFiles(course, root).lessons.map(({ slug, fields: { title, lead }, body }) => ({
+      course,
+      lesson: slug,
+      said: title + lead + body,
+    })),
+  );
+
 /** Courses with their addresses and days; texts are not rendered. `root`: the repository. */
 export const courseDates = (root = process.cwd()): { title: string; path: string; date: string }[] =>
   courseNames(root).map((course) => {

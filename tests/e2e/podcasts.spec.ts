@@ -193,11 +193,106 @@ test('an episode is a whole text; without a Russian voice nothing offers to read
   expect(html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(1_200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Розовая лента/);
   expect(await page.locator('main h2').count()).toBeGreaterThan(4);
-  await expect(page.getByRole('button', { name: 'Прочитать вслух' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Слушать' })).toHaveCount(0);
   await page.getByRole('link', { name: /Разговор 5/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Чемоданы в\sприхожей/);
   const missing = await page.request.get('/courses/podcasts/no-such-episode');
   expect(missing.status()).toBe(404);
+});
+
+/** A device that speaks, for the tests: a piece takes 400 ms; what was said stands in `said`. */
+async function giveVoice(page: Page, voices: object[]): Promise<void> {
+  await page.addInitScript((there) => {
+    const said: string[] = [];
+    let timers: number[] = [];
+    class Utterance {
+      onstart?: () => void;
+      onend?: () => void;
+      voice?: { name: string };
+      constructor(readonly text: string) {}
+    }
+    const speechSynthesis = {
+      getVoices: () => there,
+      speak: (one: Utterance) => {
+        if (!one.text) return;
+        said.push(`${one.voice?.name}: ${one.text}`);
+        timers = [window.setTimeout(() => one.onstart?.()), window.setTimeout(() => one.onend?.(), 400)];
+      },
+      cancel: () => {
+        for (const timer of timers) window.clearTimeout(timer);
+      },
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, said });
+  }, voices);
+}
+
+const OWN_VOICE = { name: 'Милена', lang: 'ru-RU', localService: true };
+const SENT_AWAY = { name: 'Облако', lang: 'ru-RU', localService: false };
+const TEXTS = [
+  '/blog/saying-no',
+  '/courses/guides/evening-ritual',
+  '/courses/courses/everyday-feelings/name-it',
+  '/answers/just-sad',
+  '/courses/free-resources/one-hard-evening',
+] as const;
+
+for (const path of TEXTS)
+  test(`the device's own voice reads ${path} in the player, and nothing goes out`, ONCE, async ({ page }) => {
+    await giveVoice(page, [SENT_AWAY, OWN_VOICE]);
+    await page.goto(path);
+    const title = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replaceAll('\u00a0', ' ');
+    const asked: string[] = [];
+    await page.getByRole('button', { name: 'Слушать', exact: true }).click();
+    await expect(bar(page).getByRole('button', { name: 'Пауза' })).toBeVisible();
+    page.on('request', (request) => void asked.push(request.method()));
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await expect.poll(async () => (await said()).length).toBeGreaterThan(2);
+    const words = (await said()).map((one) => one.replaceAll('\u00a0', ' '));
+    expect(words[0]).toBe(`Милена: ${title}`);
+    expect(words.every((one) => one.startsWith('Милена: '))).toBe(true);
+    await page.getByRole('link', { name: 'Отметить чувство' }).locator('visible=true').first().click();
+    await expect(bar(page).getByRole('button', { name: 'Пауза' })).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Пауза' }).click();
+    expect(asked.filter((method) => method !== 'GET')).toEqual([]);
+  });
+
+test('a voice that sends texts away reads nothing', ONCE, async ({ page }) => {
+  await giveVoice(page, [SENT_AWAY]);
+  await page.goto(TEXTS[0]);
+  await expect(page.getByRole('button', { name: 'Заметка' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Слушать', exact: true })).toHaveCount(0);
+});
+
+test('a text goes on where it was left on another device', ONCE, async ({ page, browser }) => {
+  const account = newAccount();
+  await giveVoice(page, [OWN_VOICE]);
+  await signedInDevice(page, account);
+  await page.goto(TEXTS[0]);
+  await page.getByRole('button', { name: 'Слушать', exact: true }).click();
+  const player = await unfold(page);
+  for (let turn = 0; turn < 4; turn++) await player.getByRole('button', { name: 'Вперёд на 15 секунд' }).click();
+  await player.getByRole('button', { name: 'Пауза' }).click();
+  await expect.poll(() => keptPlace(page)).toBeGreaterThan(30);
+  const left = await keptPlace(page);
+
+  const second = await browser.newContext();
+  await ownAddress(second);
+  const other = await second.newPage();
+  await giveVoice(other, [OWN_VOICE]);
+  await other.goto('/favicon.svg');
+  expect((await post(other, '/api/auth/sign-in/email', account)).status()).toBe(200);
+  await other.evaluate(() => localStorage.setItem('krona.signed-in', '1'));
+  await other.goto(TEXTS[0]);
+  await other.getByRole('button', { name: 'Слушать', exact: true }).click();
+  const there = await unfold(other);
+  const seek = there.getByRole('slider', { name: 'Место в тексте' });
+  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(left - 20);
+  await there.getByRole('button', { name: 'Таймер сна' }).click();
+  await there.getByText('В конце текста').click();
+  await second.close();
 });
 
 test('pages with the player are whole and readable in both themes', ONCE, async ({ page }) => {

@@ -56,6 +56,20 @@ describe('places', () => {
     });
   });
 
+  test.each([
+    'blog-saying-no',
+    'answers-just-sad',
+    'courses-guides-evening-ritual',
+    'courses-free-resources-one-hard-evening',
+    'courses-courses-everyday-feelings-name-it',
+    'courses-healing-childhood-traumas-safety-first',
+  ])('are kept in the text %s that a device reads aloud, never beyond its end', async (item) => {
+    expect((await keep(item, { seconds: 60 })).body).toMatchObject({ item, seconds: 60 });
+    const { seconds } = (await keep(item, { seconds: 86_400 })).body as { seconds: number };
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThan(3 * 3_600);
+  });
+
   test('never lie beyond the end', async () => {
     expect((await keep('box-breathing', { seconds: 86_400 })).body).toMatchObject({ seconds: 240 });
   });

@@ -12,6 +12,21 @@ export interface Sound {
   wave: string;
 }
 
+/** A text that the device's own voice says, as pieces short enough for one breath of it. */
+export interface Speech {
+  pieces: readonly string[];
+  /** When each begins, by its place among the characters. */
+  starts: readonly number[];
+  seconds: number;
+  wave: '';
+}
+
+/** Characters that a voice says in a second at its own speed: about a hundred and thirty Russian words a minute. */
+export const CHARACTERS_A_SECOND = 14;
+
+/** Name under which the place in a text that is read aloud is kept: `/blog/saying-no` is `blog-saying-no`. */
+export const aloudItem = (path: string): string => path.slice(1).replaceAll('/', '-');
+
 export interface Chapter {
   at: number;
   title: string;
@@ -27,7 +42,9 @@ export interface Cue {
 export interface Track {
   slug: string;
   title: string;
-  sound: Sound;
+  /** Address of its page; without it the sound stands among the practices. */
+  path?: string;
+  sound: Sound | Speech;
   chapters: readonly Chapter[];
 }
 

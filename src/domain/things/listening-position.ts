@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { byKey, defineKeyed } from './define-keyed';
 
-/** Where a person stopped listening, by sound. */
+/** Where a person stopped listening, by sound or by text. */
 
 const schema = z.object({
-  /** Name of a practice or an episode. */
+  /** Name of a practice or an episode, or a text by its address. */
   item: z.string(),
   /** From the beginning. */
   seconds: z.int(),

@@ -1,5 +1,6 @@
 import { soundLengths } from '~/content/audio';
 import { once } from '~/content/collection';
+import { aloudLengths } from '~/content/read-aloud';
 import type { listeningContract } from '~/contract/listening';
 import { listeningPosition } from '~/domain/things/listening-position';
 import type { Deps } from '../deps';
@@ -8,9 +9,9 @@ import type { Handlers } from '../http/mount';
 import { projectRoot } from '../project-file';
 import { listKeyed, putKeyed } from '../things/keep-keyed';
 
-const lengths = once(() => soundLengths(projectRoot()));
+const lengths = once(() => new Map([...aloudLengths(projectRoot()), ...soundLengths(projectRoot())]));
 
-/** Where people stopped listening, over HTTP: never beyond the end of a sound, and the newest that is known. */
+/** Where people stopped listening, over HTTP: never beyond the end of a sound or of a text, and the newest that is known. */
 export function listeningHandlers(deps: Deps): Handlers<typeof listeningContract> {
   return {
     'GET /api/users/:uid/listening': async ({ user }) => ({

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readAnswer } from '~/content/answers';
 import { AnswerView } from '~/web/features/answers/answer-view';
-import { TextTools } from '~/web/features/notes/text-tools';
+import { ReadTools } from '~/web/layouts/read-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -32,5 +32,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   const { slug, title } = loaderData;
-  return <AnswerView key={slug} answer={loaderData} tools={<TextTools path={`/answers/${slug}`} title={title} />} />;
+  return <AnswerView key={slug} answer={loaderData} tools={<ReadTools path={`/answers/${slug}`} title={title} />} />;
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readArticle } from '~/content/articles';
 import { Article } from '~/web/features/articles/article';
-import { TextTools } from '~/web/features/notes/text-tools';
+import { ReadTools } from '~/web/layouts/read-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -41,5 +41,5 @@ export function meta({ loaderData: article }: Route.MetaArgs) {
 
 export default function BlogArticlePage({ loaderData }: Route.ComponentProps) {
   const { slug, title } = loaderData;
-  return <Article key={slug} article={loaderData} tools={<TextTools path={`/blog/${slug}`} title={title} />} />;
+  return <Article key={slug} article={loaderData} tools={<ReadTools path={`/blog/${slug}`} title={title} />} />;
 }

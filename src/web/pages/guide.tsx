@@ -3,8 +3,8 @@ import { topicLabel } from '~/catalogue/topics';
 import { guidesAfter, readGuide } from '~/content/guides';
 import { THROUGH_TOOLS } from '~/domain/reading/guide';
 import { GuideView } from '~/web/features/guides/guide-view';
-import { TextTools } from '~/web/features/notes/text-tools';
 import { WithToolStates } from '~/web/features/tools/with-tool-states';
+import { ReadTools } from '~/web/layouts/read-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GuidePage({ loaderData: { guide, next } }: Route.ComponentProps) {
-  const tools = <TextTools path={`/courses/guides/${guide.slug}`} title={guide.title} />;
+  const tools = <ReadTools path={`/courses/guides/${guide.slug}`} title={guide.title} />;
   const view = { guide, next, tools };
   if (guide.slug !== THROUGH_TOOLS) return <GuideView key={guide.slug} {...view} />;
   return <WithToolStates>{(states) => <GuideView {...view} states={states} />}</WithToolStates>;

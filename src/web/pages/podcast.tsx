@@ -3,6 +3,7 @@ import { topicLabel } from '~/catalogue/topics';
 import { readSpoken } from '~/content/audio';
 import { EpisodePage } from '~/web/features/listening/episode-page';
 import { PracticePage } from '~/web/features/listening/practice-page';
+import { ReadTools } from '~/web/layouts/read-tools';
 import { SoundTools, TrackNote } from '~/web/layouts/text-with-sound';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData, episodeData } from '~/web/meta/structured-data';
@@ -60,7 +61,7 @@ export default function PodcastPage({ loaderData, params }: Route.ComponentProps
     <EpisodePage
       key={params.slug}
       {...loaderData}
-      tools={<SoundTools path={path} title={title} track={track} />}
+      tools={track ? <SoundTools path={path} title={title} track={track} /> : <ReadTools path={path} title={title} />}
       atSecond={track ? <TrackNote track={track} /> : null}
     />
   );

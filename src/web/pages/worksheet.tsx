@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { paperOf } from '~/content/paper/worksheet-pdf';
 import { otherWorksheets, readWorksheet } from '~/content/worksheets';
-import { TextTools } from '~/web/features/notes/text-tools';
 import { OtherSheets, Sheet } from '~/web/features/resources/sheet';
+import { ReadTools } from '~/web/layouts/read-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, worksheetData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -36,7 +36,7 @@ export default function WorksheetPage({ loaderData: { sheet, others } }: Route.C
       <Sheet
         key={sheet.slug}
         sheet={sheet}
-        tools={<TextTools path={`/courses/free-resources/${sheet.slug}`} title={sheet.title} />}
+        tools={<ReadTools path={`/courses/free-resources/${sheet.slug}`} title={sheet.title} />}
       />
       <OtherSheets sheets={others} />
     </>

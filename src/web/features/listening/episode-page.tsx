@@ -11,7 +11,6 @@ import { BackLink } from './back-link';
 import { READING_MINUTES } from './episode-list';
 import styles from './episode-page.module.css';
 import { PlayButton } from './play-button';
-import { ReadAloud } from './read-aloud';
 
 function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
   return (
@@ -33,7 +32,7 @@ interface EpisodePageProps {
   atSecond: ReactNode;
 }
 
-/** An episode as a text; with its player once it is recorded, until then the browser's voice can read it. */
+/** An episode as a text; with its player once it is recorded. */
 export function EpisodePage({ episode, before, after, tools, atSecond }: EpisodePageProps) {
   const { slug, number, title, description, topic, cover, by, text, sound } = episode;
   return (
@@ -47,7 +46,7 @@ export function EpisodePage({ episode, before, after, tools, atSecond }: Episode
           <p className="small mute">
             Разговор {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>
-          {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
+          {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : null}
           {atSecond}
         </div>
         <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />

@@ -1,5 +1,6 @@
 import { SITE_NAME } from '~/catalogue/site';
 import type { Track } from '~/domain/listening/track';
+import type { SoundElement } from './voice-element';
 
 /** The sound on the lock screen and on keys of headphones; nothing personal is told. */
 
@@ -46,7 +47,7 @@ export function showTrack(track: Track | null): void {
   if (!track) navigator.mediaSession.playbackState = 'none';
 }
 
-export function showPosition(audio: HTMLAudioElement, duration: number): void {
+export function showPosition(audio: SoundElement, duration: number): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.playbackState = audio.paused ? 'paused' : 'playing';
   const position = Math.min(audio.currentTime, duration);

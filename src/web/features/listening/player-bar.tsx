@@ -20,15 +20,19 @@ function leave(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+const FAILED = {
+  silent: 'Звук загрузился, но\u00a0устройство его не\u00a0играет. Проверьте динамики или наушники.',
+  failed: 'Звук не\u00a0загрузился. Проверьте связь.',
+} as const;
+const NO_VOICE = 'Голос устройства не\u00a0отвечает. Проверьте динамики или наушники.';
+
 function TrackPosition({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
   const status = usePlayer(({ status: now }) => now);
   if (status === 'failed' || status === 'silent')
     return (
       <p className={styles.bad} role="alert">
-        {status === 'silent'
-          ? 'Звук загрузился, но\u00a0устройство его не\u00a0играет. Проверьте динамики или наушники.'
-          : 'Звук не\u00a0загрузился. Проверьте связь.'}{' '}
+        {'pieces' in track.sound ? NO_VOICE : FAILED[status]}{' '}
         <button type="button" className="lk" onClick={() => void resume()}>
           Попробовать ещё раз
         </button>
@@ -79,7 +83,7 @@ function Bar({ track }: { track: Track }) {
     >
       <PlayButton track={track} small />
       <div className={`stack narrows ${styles.what}`}>
-        <Link className="link-name" to={`/courses/podcasts/${track.slug}`}>
+        <Link className="link-name" to={track.path ?? `/courses/podcasts/${track.slug}`}>
           {track.title}
         </Link>
         <span className="cap">

@@ -35,7 +35,7 @@ function sleepText(sleep: SleepTimer | null): string | null {
   return `${Math.max(1, Math.ceil((sleep.endsAt - Date.now()) / 60_000))}\u00a0мин`;
 }
 
-function SleepMenu() {
+function SleepMenu({ sound }: Pick<Track, 'sound'>) {
   const sleep = usePlayer((state) => state.sleep);
   const [chosen, setChosen] = useState<string>('none');
   // The store's clock moves the minutes on.
@@ -60,7 +60,7 @@ function SleepMenu() {
         value={sleep ? chosen : 'none'}
         options={[
           ...SLEEP_MINUTES.map((minutes) => ({ value: String(minutes), label: `Через ${minutes}\u00a0мин` })),
-          { value: 'end', label: 'В\u00a0конце практики' },
+          { value: 'end', label: 'pieces' in sound ? 'В\u00a0конце текста' : 'В\u00a0конце практики' },
           { value: 'none', label: 'Не\u00a0выключать' },
         ]}
         onChoose={choose}
@@ -98,7 +98,7 @@ export function PlayerMenus({ track }: { track: Track }) {
   return (
     <div className={styles.menus}>
       <SpeedMenu />
-      <SleepMenu />
+      <SleepMenu sound={track.sound} />
       {track.chapters.length > 0 ? <ChapterMenu track={track} /> : null}
     </div>
   );

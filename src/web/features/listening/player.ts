@@ -6,6 +6,7 @@ import { savedAgo, writePosition, writePositionSoon } from './save-position';
 import { startSleepTimer, stopSleepTimer } from './sleep-timer';
 import { failSound, moveSound, pauseSound, pointAt, releaseSound, soundElement } from './sound-element';
 import { storedSpeed, storedTrack, storeSpeed, storeTrack } from './tab-memory';
+import type { SoundElement } from './voice-element';
 
 /** What one does with the player: play, move, choose a speed, stop. Times are seconds from the beginning. */
 
@@ -55,7 +56,7 @@ function watchPage(): void {
 }
 
 /** Puts a track into the player, at `seconds` or where it was left. Null: another one was opened meanwhile. */
-async function open(track: Track, seconds: number | null): Promise<HTMLAudioElement | null> {
+async function open(track: Track, seconds: number | null): Promise<SoundElement | null> {
   watchPage();
   const mine = ++turn;
   if (playerState().status === 'playing') writePosition();
@@ -71,7 +72,7 @@ async function open(track: Track, seconds: number | null): Promise<HTMLAudioElem
   return pointAt(track);
 }
 
-async function start(element: HTMLAudioElement): Promise<void> {
+async function start(element: SoundElement): Promise<void> {
   try {
     await element.play();
   } catch (error) {

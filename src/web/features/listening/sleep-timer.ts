@@ -1,12 +1,13 @@
 import { fadeVolume } from '~/domain/listening/track';
 import { playerState, setPlayer } from './player-store';
+import type { SoundElement } from './voice-element';
 
 /** Stops the sound after a while: the last seconds fade out. */
 
 const STEP_MS = 250;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function secondsLeft(audio: HTMLAudioElement): number {
+function secondsLeft(audio: SoundElement): number {
   const { sleep, track } = playerState();
   if (!sleep || !track) return Infinity;
   if (sleep.kind === 'clock') return (sleep.endsAt - Date.now()) / 1_000;
@@ -14,13 +15,13 @@ function secondsLeft(audio: HTMLAudioElement): number {
 }
 
 /** Ends the timer and gives the full volume back. */
-export function stopSleepTimer(audio: HTMLAudioElement): void {
+export function stopSleepTimer(audio: SoundElement): void {
   clearInterval(timer);
   audio.volume = 1;
   if (playerState().sleep) setPlayer({ sleep: null });
 }
 
-function step(audio: HTMLAudioElement): void {
+function step(audio: SoundElement): void {
   const left = secondsLeft(audio);
   audio.volume = fadeVolume(left);
   if (left > 0 || playerState().sleep?.kind !== 'clock') return;
@@ -29,7 +30,7 @@ function step(audio: HTMLAudioElement): void {
 }
 
 /** So many minutes, or the end of the practice. */
-export function startSleepTimer(audio: HTMLAudioElement, until: number | 'end'): void {
+export function startSleepTimer(audio: SoundElement, until: number | 'end'): void {
   clearInterval(timer);
   audio.volume = 1;
   setPlayer({ sleep: until === 'end' ? { kind: 'end' } : { kind: 'clock', endsAt: Date.now() + until * 60_000 } });

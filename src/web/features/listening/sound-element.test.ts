@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Track } from '~/domain/listening/track';
-import { playerState, setPlayer } from './player-store';
-import { moveSound, pointAt, soundElement } from './sound-element';
 
 vi.mock('./save-position', () => ({
   writePosition: () => {},
   writePositionSoon: () => {},
   writePositionInOrder: () => {},
 }));
+
+// The one element of the site is this file's own, whatever other tests have made of it.
+vi.resetModules();
+const { playerState, setPlayer } = await import('./player-store');
+const { moveSound, pointAt, soundElement } = await import('./sound-element');
 
 /** An audio element whose moves end when the test says so, at the second that it says. */
 class FakeAudio extends EventTarget {

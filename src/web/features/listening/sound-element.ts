@@ -1,11 +1,12 @@
-import type { Track } from '~/domain/listening/track';
+import type { Sound, Speech, Track } from '~/domain/listening/track';
 import { showPosition } from './media-session';
 import { claimSound, holdSound } from './one-sound';
 import { playerState, setPlayer } from './player-store';
 import { writePosition, writePositionInOrder, writePositionSoon } from './save-position';
 import { stopSleepTimer } from './sleep-timer';
+import { type SoundElement, VoiceElement } from './voice-element';
 
-/** The one audio element of the site. It lives in this module, so moving between pages does not touch it. */
+/** What sounds: one audio element, or the device's voice. It lives in this module, so moving between pages does not touch it. */
 
 /** Silence for so long while it should sound counts as a lost connection. */
 const STALL_MS = 15_000;
@@ -14,7 +15,10 @@ const SOONER = 1;
 const LATER = 5;
 const MOST_MOVES = 3;
 
-let audio: HTMLAudioElement | null = null;
+let recorded: HTMLAudioElement | null = null;
+let voice: VoiceElement | null = null;
+/** The one of both that the player holds. */
+let audio: SoundElement | null = null;
 /** Name of the track that the element was pointed at. */
 let pointedAt: string | null = null;
 /** Where it was sent and has not arrived yet; until then its own place is nobody's. */
@@ -28,7 +32,7 @@ export const pauseSound = () => audio?.pause();
 
 const isFailed = () => ['failed', 'silent'].includes(playerState().status);
 /** Without an audio device Firefox tells of a fault of decoding, and other engines stand still with the sound at hand. */
-const isAtHand = ({ error, readyState }: HTMLAudioElement) =>
+const isAtHand = ({ error, readyState }: SoundElement) =>
   error ? error.code === error.MEDIA_ERR_DECODE : readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 /** Between two tracks the element still tells of the older one. */
 const isOfTrack = () => pointedAt !== null && pointedAt === playerState().track?.slug;
@@ -47,7 +51,7 @@ function waitForSound(): void {
 }
 
 /** Chromium forgets its way when it is paused before the first move has ended, and arrives at the beginning: it is sent once more. */
-function isThere(element: HTMLAudioElement): boolean {
+function isThere(element: SoundElement): boolean {
   if (target === null) return true;
   if (element.readyState === 0 || element.seeking) return false;
   const ahead = element.currentTime - target;
@@ -61,32 +65,36 @@ function isThere(element: HTMLAudioElement): boolean {
 
 /** Sends the element to a second; what does not know its length yet goes there later. */
 export function moveSound(seconds: number): void {
-  target = seconds;
+  // A voice stands where a piece begins, not at the second that was meant.
+  target = audio === voice ? null : seconds;
   moves = 0;
   if (audio && audio.readyState > 0) audio.currentTime = seconds;
 }
 
-function onTime(element: HTMLAudioElement): void {
+function onTime(element: SoundElement): void {
   if (isFailed() || !isOfTrack() || !isThere(element)) return;
   setPlayer({ seconds: element.currentTime });
   if (!element.paused) writePositionInOrder();
 }
 
-function onPause(element: HTMLAudioElement): void {
+function onPause(element: SoundElement): void {
   clearTimeout(stallTimer);
   if (isFailed() || !isOfTrack()) return;
   setPlayer({ status: 'paused' });
   if (!element.ended && element.readyState > 0) writePosition();
 }
 
-function onEnd(element: HTMLAudioElement): void {
+function onEnd(element: SoundElement): void {
   setPlayer({ status: 'paused', seconds: playerState().track?.sound.seconds ?? 0 });
   stopSleepTimer(element);
   writePosition();
 }
 
-function listen(element: HTMLAudioElement): void {
-  const on = (name: keyof HTMLMediaElementEventMap, act: () => void) => element.addEventListener(name, act);
+function listen(element: SoundElement): void {
+  const on = (name: keyof HTMLMediaElementEventMap, act: () => void) =>
+    element.addEventListener(name, () => {
+      if (element === audio) act();
+    });
   const publishPosition = () => showPosition(element, playerState().track?.sound.seconds ?? 0);
   on('play', () => {
     claimSound(pauseSound);
@@ -108,22 +116,34 @@ function listen(element: HTMLAudioElement): void {
   for (const name of ['playing', 'pause', 'seeked', 'ratechange'] as const) on(name, publishPosition);
 }
 
-function create(): HTMLAudioElement {
-  const element = new Audio();
-  element.preload = 'metadata';
+function hold<Element extends SoundElement>(element: Element): Element {
   listen(element);
   holdSound(pauseSound);
   return element;
 }
 
-/** Points the element at the track's two files; it goes to the player's place as soon as it knows the length. */
-export function pointAt(track: Track): HTMLAudioElement {
-  audio ??= create();
-  const element = audio;
-  pointedAt = track.slug;
+function create(): HTMLAudioElement {
+  const element = new Audio();
+  element.preload = 'metadata';
+  return hold(element);
+}
+
+function pointVoice(speech: Speech): SoundElement {
+  voice ??= hold(new VoiceElement());
+  audio = voice;
+  voice.defaultPlaybackRate = playerState().speed;
+  voice.take(speech);
+  moveSound(playerState().seconds);
+  return voice;
+}
+
+function pointRecorded(sound: Sound): SoundElement {
+  recorded ??= create();
+  const element = recorded;
+  audio = element;
   const sources = (['mp3', 'opus'] as const).map((form) => {
     const source = document.createElement('source');
-    source.src = track.sound[form];
+    source.src = sound[form];
     source.type = form === 'mp3' ? 'audio/mpeg' : 'audio/ogg; codecs=opus';
     return source;
   });
@@ -140,6 +160,12 @@ export function pointAt(track: Track): HTMLAudioElement {
   };
   element.addEventListener('loadedmetadata', begin, { once: true });
   return element;
+}
+
+/** Points what sounds at the track: at its two files, where it goes to the player's place as soon as it knows the length, or at its text. */
+export function pointAt({ slug, sound }: Track): SoundElement {
+  pointedAt = slug;
+  return 'pieces' in sound ? pointVoice(sound) : pointRecorded(sound);
 }
 
 /** Silences the element and lets go of what it was pointed at. */

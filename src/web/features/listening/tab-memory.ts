@@ -2,7 +2,7 @@ import type { Track } from '~/domain/listening/track';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
-/** What the player remembers here: its track until the tab is closed, the speed for good. */
+/** What the player remembers here: a recording until the tab is closed, the speed for good. A text is begun from its own page. */
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -13,15 +13,18 @@ function isTrack(value: unknown): value is Track {
     typeof track?.slug === 'string' &&
     typeof track.title === 'string' &&
     Array.isArray(track.chapters) &&
-    isOwn(track.sound?.mp3) &&
-    isOwn(track.sound?.opus) &&
-    Number.isFinite(track.sound?.seconds)
+    track.sound !== undefined &&
+    'mp3' in track.sound &&
+    isOwn(track.sound.mp3) &&
+    isOwn(track.sound.opus) &&
+    Number.isFinite(track.sound.seconds)
   );
 }
 
 export function storeTrack(track: Track | null): void {
   const { slug, title, sound, chapters } = track ?? {};
-  writeDeviceText(DEVICE_KEYS.player, track && JSON.stringify({ slug, title, sound, chapters }));
+  const isRecorded = sound !== undefined && 'mp3' in sound;
+  writeDeviceText(DEVICE_KEYS.player, isRecorded ? JSON.stringify({ slug, title, sound, chapters }) : null);
 }
 
 export function storedTrack(): Track | null {

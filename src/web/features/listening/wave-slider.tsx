@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useId } from 'react';
-import type { Sound } from '~/domain/listening/track';
+import type { Track } from '~/domain/listening/track';
 import { positionText } from './sound-text';
 import styles from './wave-slider.module.css';
 
@@ -37,7 +37,7 @@ const Bars = memo(function Bars({ wave }: { wave: string }) {
 });
 
 interface WaveSliderProps {
-  sound: Sound;
+  sound: Track['sound'];
   seconds: number;
   onSeek: (seconds: number) => void;
 }
@@ -78,7 +78,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
       <input
         type="range"
         className={`full ${styles.input}`}
-        aria-label="Место в&nbsp;записи"
+        aria-label={'pieces' in sound ? 'Место в\u00a0тексте' : 'Место в\u00a0записи'}
         aria-valuetext={positionText(seconds, sound.seconds)}
         min={0}
         max={sound.seconds}
