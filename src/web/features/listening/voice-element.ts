@@ -88,7 +88,7 @@ export class VoiceElement extends EventTarget implements SoundElement {
     this.ended = false;
     this.#piece = isStuck ? Math.min(found + 1, starts.length - 1) : found;
     if (!this.paused) this.#speak();
-    this.#tell('seeked');
+    this.#dispatch('seeked');
   }
 
   get playbackRate(): number {
@@ -100,7 +100,7 @@ export class VoiceElement extends EventTarget implements SoundElement {
       this.#hush();
       this.#speak();
     }
-    this.#tell('ratechange');
+    this.#dispatch('ratechange');
   }
 
   /** Rejects with `NotSupportedError` where no voice of the device speaks Russian. */
@@ -112,7 +112,7 @@ export class VoiceElement extends EventTarget implements SoundElement {
       this.#piece = 0;
     }
     this.paused = false;
-    this.#tell('play');
+    this.#dispatch('play');
     this.#speak();
   }
 
@@ -121,10 +121,10 @@ export class VoiceElement extends EventTarget implements SoundElement {
     if (this.paused) return;
     this.paused = true;
     this.#hush();
-    this.#tell('pause');
+    this.#dispatch('pause');
   }
 
-  #tell(name: keyof HTMLMediaElementEventMap): void {
+  #dispatch(name: keyof HTMLMediaElementEventMap): void {
     this.dispatchEvent(new Event(name));
   }
 
@@ -141,7 +141,7 @@ export class VoiceElement extends EventTarget implements SoundElement {
     const voice = ownVoice();
     if (text === undefined || !voice) {
       if (text === undefined) this.#finish();
-      else this.#tell('error');
+      else this.#dispatch('error');
       return;
     }
     const utterance = new SpeechSynthesisUtterance(text);
@@ -151,18 +151,18 @@ export class VoiceElement extends EventTarget implements SoundElement {
     };
     utterance.onstart = whileItCounts(() => {
       this.#since = performance.now();
-      this.#clock = setInterval(() => this.#tell('timeupdate'), STEP_MS);
-      this.#tell('playing');
+      this.#clock = setInterval(() => this.#dispatch('timeupdate'), STEP_MS);
+      this.#dispatch('playing');
     });
     utterance.onend = whileItCounts(() => {
       clearInterval(this.#clock);
       this.#since = null;
       this.#utterance = null;
       this.#piece++;
-      this.#tell('timeupdate');
+      this.#dispatch('timeupdate');
       this.#speak();
     });
-    utterance.onerror = whileItCounts(() => this.#tell('error'));
+    utterance.onerror = whileItCounts(() => this.#dispatch('error'));
     this.#utterance = utterance;
     speechSynthesis.speak(utterance);
   }
@@ -171,7 +171,7 @@ export class VoiceElement extends EventTarget implements SoundElement {
     this.#hush();
     this.paused = true;
     this.ended = true;
-    this.#tell('pause');
-    this.#tell('ended');
+    this.#dispatch('pause');
+    this.#dispatch('ended');
   }
 }
