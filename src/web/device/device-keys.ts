@@ -63,8 +63,8 @@ export const PERSON_KEYS = {
   profile: each('profile'),
   /** The code and the cover of a shared device. */
   lock: surviving('lock'),
-  /** Their new entries are «только для меня» unless they say otherwise. */
-  closesAlways: each('closes-always'),
+  /** Their new entries are «только для меня» unless they say otherwise; so is what they have begun when their session ends. */
+  closesAlways: surviving('closes-always'),
   wallDraft: surviving('wall-draft', 'drafts'),
   communityDrafts: surviving('community-drafts', 'drafts'),
   /** Changes of saved entries, by their ids. */

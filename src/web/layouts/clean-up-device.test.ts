@@ -17,9 +17,10 @@ import { cleanUpDevice } from './clean-up-device';
 const ANNA = '0b3f8c1e-0000-4000-8000-0000000000c1';
 const OLEG = '0b3f8c1e-0000-4000-8000-0000000000c2';
 const PAGES = pagesCache('one');
-/** What waits for a person: what they have begun, and the cover that they have set. */
+/** What waits for a person: what they have begun, whether it is to be closed, and the cover that they have set. */
 const WAITING = [
   PERSON_KEYS.lock,
+  PERSON_KEYS.closesAlways,
   PERSON_KEYS.wallDraft,
   PERSON_KEYS.communityDrafts,
   PERSON_KEYS.entryEdits,

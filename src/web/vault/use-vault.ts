@@ -20,6 +20,10 @@ export interface OwnVault {
   uid: string | null;
   vault: Vault | null;
   state: VaultState;
+  /** New entries are closed on this device unless their writer says otherwise. */
+  always: boolean;
+  /** So they are here alone: the account says it no more, and nobody has said so at this device. */
+  alwaysHere: boolean;
   /** The account could not be asked. */
   failed: boolean;
   reload: () => void;
@@ -33,6 +37,38 @@ function stateOf(vault: Vault | null | undefined, key: UnlockedKey | null | unde
   return key && isOf(key, vault) ? 'open' : 'locked';
 }
 
+const alwaysListeners = new Set<() => void>();
+
+const closesHere = (uid: string): boolean | null => {
+  const kept = readDeviceText(PERSON_KEYS.closesAlways(uid));
+  return kept === null ? null : kept === '1';
+};
+
+/** Whether new entries are closed by themselves on this device, as its person has said here. */
+export function setClosesAlways(uid: string, closes: boolean): void {
+  writeDeviceText(PERSON_KEYS.closesAlways(uid), closes ? '1' : '0');
+  for (const listener of alwaysListeners) listener();
+}
+
+/**
+ * What the account says of it. It is not sealed there, so whoever writes into the database could have words sent in clear with it: the
+ * account alone closes here, and only the person at this device opens again.
+ */
+function heed(uid: string, always: boolean): boolean {
+  const here = closesHere(uid);
+  if (here === null || (always && !here)) setClosesAlways(uid, always);
+  return always || here === true;
+}
+
+function subscribeAlways(listener: () => void): () => void {
+  alwaysListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    alwaysListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
 /** The keys of whoever is signed in. */
 export function useVault(): OwnVault {
   const uid = useSession().user?.uid ?? null;
@@ -42,12 +78,18 @@ export function useVault(): OwnVault {
     () => (uid ? keySnapshot(uid) : null),
     () => undefined,
   );
-  const always = data?.vault?.always ?? false;
+  const said = data?.vault?.always ?? false;
   useEffect(() => {
-    if (uid && data) writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : '0');
-  }, [uid, data, always]);
+    if (uid && data) heed(uid, said);
+  }, [uid, data, said]);
+  const here = useSyncExternalStore(
+    subscribeAlways,
+    () => uid !== null && closesHere(uid) === true,
+    () => false,
+  );
   const state = uid ? stateOf(data?.vault, key) : 'none';
-  return { uid, vault: data?.vault ?? null, state, failed: error !== undefined, reload };
+  const [always, alwaysHere] = [said || here, data !== undefined && here && !said];
+  return { uid, vault: data?.vault ?? null, state, always, alwaysHere, failed: error !== undefined, reload };
 }
 
 /** Whether this device can read the person's locked words at this moment: what was found in them is shown no longer than that. */
@@ -63,12 +105,10 @@ export const useIsUnlocked = (uid: string | undefined): boolean =>
  * is asked: no words go out in clear for want of an answer. Throws what asking throws.
  */
 export async function closesAlways(uid: string): Promise<boolean> {
-  const known = readDeviceText(PERSON_KEYS.closesAlways(uid));
-  if (known !== null) return known === '1';
+  const known = closesHere(uid);
+  if (known !== null) return known;
   const { vault } = await api(VAULT, { params: { uid } });
-  const always = vault?.always ?? false;
-  writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : '0');
-  return always;
+  return heed(uid, vault?.always ?? false);
 }
 
 /**
@@ -95,5 +135,6 @@ export async function putVault(uid: string, vault: Vault, seen: Vault | null): P
 /** Throws while a closed entry is left, unless the closed words go with it. */
 export async function removeVault(uid: string, { forgets = false } = {}): Promise<void> {
   await api('DELETE /api/users/:uid/vault', { params: { uid }, query: forgets ? { words: 'forget' } : {} });
+  setClosesAlways(uid, false);
   updateCachedAnswer(VAULT, { params: { uid } }, () => ({ vault: null }));
 }

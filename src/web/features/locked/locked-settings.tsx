@@ -5,7 +5,7 @@ import { Checkbox } from '~/web/ui/choice';
 import { showToast } from '~/web/ui/toast';
 import { passphraseBytes } from '~/web/vault/passphrase-key';
 import { UnlockDialog } from '~/web/vault/unlock-dialog';
-import { putVault, removeVault, useVault } from '~/web/vault/use-vault';
+import { putVault, removeVault, setClosesAlways, useVault } from '~/web/vault/use-vault';
 import { newVault } from '~/web/vault/vault-crypto';
 import { dropKey, storeKey } from '~/web/vault/vault-key';
 import { GiveUp } from './give-up';
@@ -49,15 +49,26 @@ function WhatItMeans() {
   );
 }
 
-function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolean }) {
+interface OwnProps {
+  uid: string;
+  vault: Vault;
+  isOpen: boolean;
+  always: boolean;
+  alwaysHere: boolean;
+}
+
+function Own({ uid, vault, isOpen, always, alwaysHere }: OwnProps) {
   const [asks, setAsks] = useState(false);
   const [renews, setRenews] = useState(false);
   const [busy, setBusy] = useState(false);
-  const setAlways = async (always: boolean) => {
+  const setAlways = async (closes: boolean) => {
     setBusy(true);
-    await putVault(uid, { ...vault, always }, vault).catch((error: unknown) =>
-      showToast({ kind: 'bad', text: savingProblem(error) }),
-    );
+    try {
+      if (closes !== vault.always) await putVault(uid, { ...vault, always: closes }, vault);
+      setClosesAlways(uid, closes);
+    } catch (error) {
+      showToast({ kind: 'bad', text: savingProblem(error) });
+    }
     setBusy(false);
   };
   const closeHere = async () => {
@@ -91,12 +102,18 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
         </Button>
       </div>
       <Checkbox
-        checked={vault.always}
+        checked={always}
         aria-disabled={busy || undefined}
         onChange={(event) => busy || void setAlways(event.target.checked)}
       >
         Все новые записи&nbsp;— только для&nbsp;меня
       </Checkbox>
+      {alwaysHere ? (
+        <p className="hint">
+          Это выключили не&nbsp;на&nbsp;этом устройстве, а&nbsp;здесь оно действует. Если так и&nbsp;нужно, снимите
+          отметку. Если выключили не&nbsp;вы, снимите и&nbsp;поставьте снова.
+        </p>
+      ) : null}
       {isOpen ? (
         <>
           <CloseAllControl uid={uid} closes label="Закрыть прежние записи" />
@@ -125,7 +142,7 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
 
 /** «Только для меня»: set up, opened and closed on this device, changed and given up. */
 export function LockedSettings() {
-  const { uid, vault, state, failed, reload } = useVault();
+  const { uid, vault, state, always, alwaysHere, failed, reload } = useVault();
   const [begins, setBegins] = useState(false);
   if (!uid) return null;
   if (state === 'unknown')
@@ -145,7 +162,7 @@ export function LockedSettings() {
     <>
       <WhatItMeans />
       {vault ? (
-        <Own uid={uid} vault={vault} isOpen={state === 'open'} />
+        <Own {...{ uid, vault, always, alwaysHere }} isOpen={state === 'open'} />
       ) : begins ? (
         <Start uid={uid} onCancel={() => setBegins(false)} />
       ) : (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { useVault } from '~/web/vault/use-vault';
+import { setClosesAlways, useVault } from '~/web/vault/use-vault';
 import type { DraftAction } from './draft';
 
 const UnlockDialog = lazyPart(async () => (await import('~/web/vault/unlock-dialog')).UnlockDialog);
@@ -16,9 +17,29 @@ interface Props {
 
 /** Whether nobody but its person can read the words of an entry. */
 export function OnlyForMe({ closed, error, change }: Props) {
-  const { uid, vault, state } = useVault();
+  const { uid, vault, state, always, alwaysHere } = useVault();
   const [asks, setAsks] = useState(false);
   if (!uid || state === 'unknown') return null;
+  const openAgain = () => {
+    setClosesAlways(uid, false);
+    change({ type: 'closed', closed: false });
+  };
+  if (!vault && alwaysHere && closed !== false)
+    return (
+      <div className="note" role={error ? 'alert' : undefined}>
+        <p>
+          Ключей «только для&nbsp;меня» в&nbsp;аккаунте больше нет, а&nbsp;здесь новые записи закрывались. Слова
+          не&nbsp;уйдут открытыми, пока вы&nbsp;не&nbsp;решите. Новую фразу можно придумать в{' '}
+          <Link className="lk" to="/profile/settings#closed">
+            настройках
+          </Link>
+          .
+        </p>
+        <Button id="closed" kind="line" small onClick={openAgain}>
+          Писать открыто
+        </Button>
+      </div>
+    );
   if (!vault)
     return (
       <p className="hint">
@@ -29,7 +50,7 @@ export function OnlyForMe({ closed, error, change }: Props) {
         .
       </p>
     );
-  const wished = closed ?? vault.always;
+  const wished = closed ?? always;
   const toggle = (next: boolean) => {
     change({ type: 'closed', closed: next });
     if (next && state === 'locked') setAsks(true);
@@ -45,6 +66,14 @@ export function OnlyForMe({ closed, error, change }: Props) {
             Введите фразу
           </button>
           , чтобы закрыть запись.
+        </p>
+      ) : null}
+      {alwaysHere && closed === null ? (
+        <p className="hint mt-1">
+          Закрывать все новые записи выключили не&nbsp;на&nbsp;этом устройстве. Здесь они по-прежнему закрываются.{' '}
+          <button type="button" className="lk" onClick={() => setClosesAlways(uid, false)}>
+            Не&nbsp;закрывать и&nbsp;здесь
+          </button>
         </p>
       ) : null}
       {asks ? <UnlockDialog uid={uid} vault={vault} onClose={() => setAsks(false)} /> : null}
