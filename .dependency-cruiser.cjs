@@ -42,7 +42,7 @@ module.exports = {
       'ui-and-art-know-no-feature',
       '^src/web/(ui|art)/',
       'web/(ui|art|text)/',
-      'web/device/connection\\.ts$',
+      'web/device/(connection|store)\\.ts$',
       'domain/',
       'catalogue/',
     ),

@@ -2,6 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import type { ErrorCode, Issue } from '~/contract/errors';
 import { membersOf, openChannel, type TabChannel } from '~/web/device/channel';
 import { databaseName, GUEST } from '~/web/device/device-keys';
+import { createListeners } from '~/web/device/store';
 
 /** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
 
@@ -106,7 +107,8 @@ function hasDatabases(): boolean {
 /** For a browser that refuses storage: things last as long as the page. */
 class PageStore implements DeviceStore {
   readonly #docs = new Map<string, { place: DocKey; doc: Doc | undefined }>();
-  readonly #listeners = new Set<(place: DocKey) => void>();
+  readonly #listeners = createListeners<[DocKey]>();
+  #isClosed = false;
 
   has(place: DocKey): boolean {
     return this.#docs.has(idOf(place));
@@ -146,16 +148,15 @@ class PageStore implements DeviceStore {
   }
 
   listen(listener: (place: DocKey) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   close(): void {
-    this.#listeners.clear();
+    this.#isClosed = true;
   }
 
   notify(place: DocKey): void {
-    for (const listener of this.#listeners) listener(place);
+    if (!this.#isClosed) this.#listeners.notify(place);
   }
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { GUEST } from '~/web/device/device-keys';
+import { createStore, useStore } from '~/web/device/store';
 import { counted } from '~/web/text/plural';
 import { declaredResources } from './declared';
 import { localData } from './owner-data';
@@ -29,38 +30,30 @@ export async function scanForUnreadable(owner: string): Promise<void> {
 }
 
 const NONE: readonly string[] = [];
-let guests = NONE;
+const guests = createStore(NONE);
 let unlisten: (() => void) | null = null;
-const listeners = new Set<() => void>();
 
 async function recount(): Promise<void> {
   const words = await guestWords();
-  if (words.join() === guests.join()) return;
-  guests = words;
-  for (const listener of listeners) listener();
+  if (words.join() !== guests.get().join()) guests.set(words);
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = guests.subscribe(listener);
   unlisten ??= localData().listen(([owner]) => {
     if (owner === GUEST) void recount();
   });
   void recount();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    if (guests.isHeard()) return;
     unlisten?.();
     unlisten = null;
   };
 }
 
 /** What a guest has made on this device, followed. */
-export const useGuestWords = (): readonly string[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => guests,
-    () => NONE,
-  );
+export const useGuestWords = (): readonly string[] => useStore({ subscribe, get: guests.get }, NONE);
 
 /** How much of a resource lies here of somebody and in no account, followed; null until it is known. */
 export function useDeviceCount(owner: string, name: string): number | null {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '~/contract/errors';
+import { createListeners } from '~/web/device/store';
 import type { DeviceStore, Doc, DocKey } from './device-store';
 import { optimisticState, pending, type Refused, refusedOf, stateOf } from './optimistic';
 import type { AnyResource, Resource } from './resource';
@@ -56,7 +57,7 @@ export const nameOf = ([owner, name]: DocKey): string => `${owner}\n${name}`;
 export class Replica {
   readonly #options: Options;
   readonly #mirrors = new Map<string, Mirror>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   /** The resources that this page shows, by name. */
   readonly #shown = new Map<string, AnyResource>();
   readonly #unlisten: () => void;
@@ -74,7 +75,6 @@ export class Replica {
     this.#closed = true;
     this.#unlisten();
     this.#options.store.close();
-    this.#listeners.clear();
   }
 
   get isClosed(): boolean {
@@ -82,8 +82,7 @@ export class Replica {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   /** Whether this page may read and write what lies here of somebody. */
@@ -191,6 +190,6 @@ export class Replica {
 
   #set(place: DocKey, change: Partial<Mirror>): void {
     this.#mirrors.set(nameOf(place), { ...this.#mirror(place), ...change, snapshot: null });
-    for (const listener of this.#listeners) listener();
+    if (!this.#closed) this.#listeners.notify();
   }
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { onPersonGone } from '~/web/device/person-change';
+import { createStore, useStore } from '~/web/device/store';
 import type { Unreadable } from './unreadable';
 
 /** What the page has met on the device and can't read, to be shown on top of it with its words. */
@@ -11,8 +11,7 @@ export interface UnreadableItem extends Unreadable {
 
 const NONE: readonly UnreadableItem[] = [];
 const met = new Map<string, readonly UnreadableItem[]>();
-const listeners = new Set<() => void>();
-let all = NONE;
+const all = createStore(NONE);
 
 /** Tells what there is at a place. */
 export function publishUnreadable(place: string, unread: readonly Unreadable[], drop: (id: string) => void): void {
@@ -23,24 +22,12 @@ export function publishUnreadable(place: string, unread: readonly Unreadable[], 
       place,
       unread.map((one) => ({ ...one, drop: () => drop(one.id) })),
     );
-  all = met.size === 0 ? NONE : [...met.values()].flat();
-  for (const listener of listeners) listener();
+  all.set(met.size === 0 ? NONE : [...met.values()].flat());
 }
 
 onPersonGone(() => {
   met.clear();
-  all = NONE;
-  for (const listener of listeners) listener();
+  all.set(NONE);
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useUnreadable = (): readonly UnreadableItem[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => all,
-    () => NONE,
-  );
+export const useUnreadable = (): readonly UnreadableItem[] => useStore(all, NONE);

@@ -1,21 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners, useStore } from './store';
 
 /** How pages hear that a guest's work on this device has changed. */
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let version = 0;
 
 /** The pages that follow a guest's work hear that it has changed. */
-export function notifyGuestWork(): void {
-  for (const listener of listeners) listener();
-}
+export const notifyGuestWork = changes.notify;
 
 /** Hears of every change of what a guest has left on the device. */
 export function subscribeGuestWork(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }
@@ -27,9 +25,4 @@ export function changedGuestWork(): void {
 }
 
 /** Changes whenever a guest's work has moved: a page that shows it is begun anew. */
-export const useGuestWorkVersion = (): number =>
-  useSyncExternalStore(
-    subscribeGuestWork,
-    () => version,
-    () => 0,
-  );
+export const useGuestWorkVersion = (): number => useStore({ subscribe: subscribeGuestWork, get: () => version }, 0);

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { PERSON_KEYS } from './device-keys';
 import { lastUid } from './device-owner';
 import { readDeviceText, writeDeviceText } from './device-text';
+import { createListeners, useStore } from './store';
 import { withTabLock } from './tab-lock';
 
 /**
@@ -72,7 +73,7 @@ function parse(raw: string | null): Lock {
   }
 }
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let raw: string | null = null;
 let lock = NONE;
 
@@ -90,22 +91,22 @@ function writeLock(change: Partial<Lock>): void {
   const next = { ...readLock(), ...change };
   const isAny = next.code !== null || next.hides;
   writeDeviceText(place, isAny ? JSON.stringify(next) : null);
-  for (const tell of listeners) tell();
+  changes.notify();
 }
 
 function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
+  const stop = changes.subscribe(tell);
   window.addEventListener('storage', tell);
   // A page that the browser has kept for its back button has heard nothing meanwhile.
   window.addEventListener('pageshow', tell);
   return () => {
-    listeners.delete(tell);
+    stop();
     window.removeEventListener('storage', tell);
     window.removeEventListener('pageshow', tell);
   };
 }
 
-export const useLock = (): Lock => useSyncExternalStore(subscribe, readLock, () => NONE);
+export const useLock = (): Lock => useStore({ subscribe, get: readLock }, NONE);
 
 /** Whether it is time to cover: by the button, because no page was in sight for long, or because the clock was set back since. */
 export const isDue = ({ code, covered, minutes, seenAt }: Lock, now: number): boolean =>

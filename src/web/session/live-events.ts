@@ -1,5 +1,6 @@
 import { hasSignedOut, signOutSignal } from '~/web/data/signing-out';
 import { membersOf, openChannel } from '~/web/device/channel';
+import { createListeners } from '~/web/device/store';
 import { endedElsewhere } from './session';
 
 /**
@@ -46,17 +47,10 @@ const ASK_EVERY_MS = 60_000;
 const SILENT_MS = 70_000;
 const RETRY_MS = 60_000;
 
-const listeners = new Set<(event: LiveEvent) => void>();
+const { subscribe, notify } = createListeners<[LiveEvent]>();
 
 /** Hears what is new; returns how to hear no more. */
-export function onLive(listener: (event: LiveEvent) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const notify = (event: LiveEvent) => {
-  for (const listener of listeners) listener(event);
-};
+export const onLive = subscribe;
 
 const isSeen = () => document.visibilityState === 'visible';
 

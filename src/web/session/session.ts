@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
@@ -18,6 +17,7 @@ import { unsubscribeDevice } from '~/web/device/device-push';
 import { eraseOf } from '~/web/device/device-text';
 import { remembers } from '~/web/device/persistence';
 import { notifyPersonGone } from '~/web/device/person-change';
+import { createListeners, useStore } from '~/web/device/store';
 import { cachedProfile, cacheProfile } from './cached-profile';
 import { isSignOutPending, markSignOutPending, sendPendingSignOut } from './pending-sign-out';
 import { AuthError, callAuth, onEnded } from './session-auth';
@@ -65,7 +65,7 @@ let checking: Promise<User | null> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function set(change: Partial<Session>): void {
   const { user = null, error = null } = change;
@@ -74,7 +74,7 @@ function set(change: Partial<Session>): void {
   state = { loading: false, user, unsure, error, ended: null, ...change };
   if (before && before !== user?.uid) notifyPersonGone();
   askAgainLater();
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Trouble heals by itself once the server answers: the browser may believe all the time that it has a network. */
@@ -286,17 +286,13 @@ export async function ensureSession(): Promise<User | null> {
 
 function subscribe(listener: () => void): () => void {
   start();
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   if (state.loading) void ensureSession();
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => START,
-  );
+  return useStore({ subscribe, get: () => state }, START);
 }
 
 /**

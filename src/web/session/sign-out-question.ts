@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { commitUndoable } from '~/web/data/undoable-change';
 import { type Unsent, unsentOf } from '~/web/data/unsent-drafts';
 import { lastUid } from '~/web/device/device-owner';
+import { createStore, useStore } from '~/web/device/store';
 import { hasUnsaved } from '~/web/ui/unsaved';
 import { currentUser, signOut } from './session';
 
@@ -13,13 +13,7 @@ export interface SignOutQuestion {
   answer: (leaves: boolean) => void;
 }
 
-let question: SignOutQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: SignOutQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
+const question = createStore<SignOutQuestion | null>(null);
 
 /** What would be lost with a sign-out at this moment. */
 export async function lostOnSignOut(uid: string): Promise<Unsent> {
@@ -30,17 +24,17 @@ export async function lostOnSignOut(uid: string): Promise<Unsent> {
 function ask(uid: string, lost: Unsent): Promise<boolean> {
   const { queued, begun } = lost;
   // The frame's part that asks has not come, as without a network.
-  if (listeners.size === 0) {
+  if (!question.isHeard()) {
     return Promise.resolve(
       window.confirm(`Выйти и\u00a0удалить с\u00a0устройства: ${[...queued, ...begun].join(', ')}?`),
     );
   }
   return new Promise((resolve) => {
-    set({
+    question.set({
       uid,
       lost,
       answer: (leaves) => {
-        set(null);
+        question.set(null);
         resolve(leaves);
       },
     });
@@ -57,14 +51,4 @@ export async function confirmSignOut(): Promise<boolean> {
   return true;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSignOutQuestion = (): SignOutQuestion | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => null,
-  );
+export const useSignOutQuestion = (): SignOutQuestion | null => useStore(question, null);

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { createStore, useStore } from '~/web/device/store';
 
 declare global {
   interface Window {
@@ -10,26 +11,11 @@ declare global {
 }
 
 /** Parts that a press has asked for and whose code is not here yet. */
-let asked = 0;
-const listeners = new Set<() => void>();
-
-function changeAsked(by: number): void {
-  asked += by;
-  for (const tell of listeners) tell();
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+const asked = createStore(0);
+const changeAsked = (by: number): void => asked.set(asked.get() + by);
 
 /** Whether the code of a part that somebody has asked for by a press is on its way. */
-export const useIsPartLoading = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => asked > 0,
-    () => false,
-  );
+export const useIsPartLoading = (): boolean => useStore(asked, 0) > 0;
 
 /** Counts the load of what a press has brought up; what a page shows by itself as it opens has a place of its own. */
 async function counted<P>(load: () => Promise<P>): Promise<P> {

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners, useStore } from '~/web/device/store';
 
 /** Appearance: the system's unless the person chose; kept on the device and read before the first paint. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'krona.theme';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function read(): Theme {
   const { theme } = document.documentElement.dataset;
@@ -21,17 +21,12 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage is forbidden: the choice lasts until the page is closed.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The person's choice; `system` on the server. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, read, () => 'system');
+  return useStore<Theme>({ subscribe, get: read }, 'system');
 }
 
 /** Whether the page is dark at this moment. */

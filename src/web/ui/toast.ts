@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '~/web/device/store';
 
 /**
  * One toast at a time: `showToast({ kind: 'ok', text: SAVE_MESSAGES.saved, hint: 'Бина: +10 баллов' })`.
@@ -20,19 +21,13 @@ export const TOAST_MS = 6_000;
 /** `id` tells it from another one with the same words. */
 export type ShownToast = Toast & { id: number };
 
-let current: ShownToast | null = null;
 let count = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: typeof current): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const toastStore = createStore<ShownToast | null>(null);
 
 /** Gives the toast's `id`. */
 export function showToast(toast: Toast): number {
   const id = ++count;
-  publish({ ...toast, id });
+  toastStore.set({ ...toast, id });
   return id;
 }
 
@@ -40,27 +35,19 @@ export function showToast(toast: Toast): number {
 export function showToastLater(toast: Toast): () => void {
   let id: number | undefined;
   const free = () => {
-    if (current !== null) return;
-    listeners.delete(free);
+    if (toastStore.get() !== null) return;
+    stop();
     id = showToast(toast);
   };
-  listeners.add(free);
+  const stop = toastStore.subscribe(free);
   free();
   return () => {
-    listeners.delete(free);
+    stop();
     if (id !== undefined) closeToast(id);
   };
 }
 
 /** Takes the toast away; with an `id` only while that one still stands. */
 export function closeToast(id?: number): void {
-  if (id === undefined || current?.id === id) publish(null);
+  if (id === undefined || toastStore.get()?.id === id) toastStore.set(null);
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: () => current,
-};

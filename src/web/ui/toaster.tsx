@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from '~/web/device/store';
 import { type ShownToast, toastStore } from './toast';
 
 type ToastsView = ComponentType<{ toast: ShownToast | null }>;
@@ -8,7 +9,7 @@ const SIGNS = ['pointerdown', 'keydown', 'input'] as const;
 
 /** The place where toasts appear; stands once, in the root. Their code comes with what one first does in the page, ahead of the first toast. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
+  const toast = useStore(toastStore, null);
   const [View, setView] = useState<ToastsView | null>(null);
   const isMissing = View === null;
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Vault } from '~/domain/vault/vault';
 import { deviceStore } from '~/web/data/owner-data';
 import { isHere, mayPersistFor } from '~/web/device/device-owner';
 import { onPersonGone } from '~/web/device/person-change';
+import { createListeners } from '~/web/device/store';
 
 /**
  * The key of a person's closed words on this device: as long as the page, or among their things in IndexedDB, where it lies as a
@@ -21,13 +22,9 @@ type Wrapped = Pick<Vault, 'byPassphrase'>;
 /** What this page holds; `null`: the device has none. Absent: the device was not asked yet. */
 const unlocked = new Map<string, UnlockedKey | null>();
 const asking = new Set<string>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** Counts people who have gone: what was asked of the device for one of them is dropped. */
 let gone = 0;
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
 
 function set(uid: string, key: UnlockedKey | null): void {
   unlocked.set(uid, key);
@@ -139,7 +136,4 @@ onPersonGone(() => {
   notify();
 });
 
-export function subscribeKeys(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeKeys = subscribe;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { FinishedConversation } from '~/domain/conversations/conversation';
 import {
   type OpenConversation,
@@ -9,6 +8,7 @@ import { readStoredDraft } from '~/web/data/stored-draft';
 import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
 import { currentOwner } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { createListeners, useStore } from '~/web/device/store';
 
 /** The talk at this screen, kept on the device for a day: a reload or another page does not end it. */
 
@@ -16,7 +16,7 @@ import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 const LASTS_MS = 24 * 3_600_000;
 
 let cached: { raw: string | null; talk: OpenConversation | null } = { raw: null, talk: null };
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function read(owner: string): OpenConversation | null {
   const talk = readStoredDraft(OWNER_KEYS.talk(owner), (value) => openConversationSchema.safeParse(value).data);
@@ -34,7 +34,7 @@ function readOpenConversation(): OpenConversation | null {
 /** Keeps the talk as it stands; null: there is none any more. */
 export function storeOpenConversation(talk: OpenConversation | null): void {
   writeDeviceText(OWNER_KEYS.talk(currentOwner()), talk && JSON.stringify(talk));
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** What a guest has written in a talk that has not ended, as it would stand in the history; the device forgets that talk. */
@@ -46,13 +46,13 @@ export function takeGuestWords(): FinishedConversation | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }
 
 export const useOpenConversation = (): OpenConversation | null =>
-  useSyncExternalStore(subscribe, readOpenConversation, () => null);
+  useStore({ subscribe, get: readOpenConversation }, null);

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { FinishedConversation } from '~/domain/conversations/conversation';
 import { ownerHere } from '~/web/data/owner-data';
 import { scheduleUndoable } from '~/web/data/undoable-change';
+import { createStore, useStore } from '~/web/device/store';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { changeConversations } from './change-conversations';
 import { conversationResource } from './conversation-resource';
@@ -12,18 +12,8 @@ const removal = (id: string) => ({ kind: 'held-gone', id }) as const;
 const DELAY_MS = TOAST_MS + 500;
 
 /** Talks of an account that were taken out of the history in this page. */
-let gone: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function setGone(next: Iterable<string>): void {
-  gone = new Set(next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const NONE: ReadonlySet<string> = new Set();
+const gone = createStore(NONE);
 
 const showRemoved = (bringBack: () => void) =>
   showToast({ kind: 'ok', text: 'Разговор убран из\u00a0истории', action: { label: 'Вернуть', onClick: bringBack } });
@@ -36,18 +26,14 @@ export function removeHere(talk: FinishedConversation): void {
 
 /** Takes talks of an account out of the history: at once for the eye, for good once the offer to bring them back has passed. */
 export function useUndoableRemoval() {
-  const hidden = useSyncExternalStore(
-    subscribe,
-    () => gone,
-    () => gone,
-  );
+  const hidden = useStore(gone, NONE);
   return {
     isGone: (id: string) => hidden.has(id),
     remove(id: string) {
       const takeBack = scheduleUndoable(ownerHere(), conversationResource, removal(id), DELAY_MS);
-      setGone([...gone, id]);
+      gone.set(new Set([...gone.get(), id]));
       showRemoved(() => {
-        if (takeBack()) setGone([...gone].filter((one) => one !== id));
+        if (takeBack()) gone.set(new Set([...gone.get()].filter((one) => one !== id)));
       });
     },
   };

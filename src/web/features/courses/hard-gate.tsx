@@ -4,15 +4,12 @@ import { HELP_PATH } from '~/catalogue/help-lines';
 import { isLateHour, isSameVisit } from '~/domain/courses/course';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { createListeners } from '~/web/device/store';
 import { Button, LinkButton } from '~/web/ui/button';
 
 /** The lesson that stands open: it does not close under its reader when the visit has grown long. */
 let openLesson: string | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const { subscribe, notify } = createListeners();
 const subscribeReader = (listener: () => void) => {
   const stop = subscribe(listener);
   return () => {
@@ -35,7 +32,7 @@ export function useHardGate(lesson: string): [isOpen: boolean, pass: () => void]
   const pass = useCallback(() => {
     writeDeviceText(DEVICE_KEYS.adult, 'yes');
     writeDeviceText(DEVICE_KEYS.hardGate, new Date().toISOString());
-    for (const listener of listeners) listener();
+    notify();
   }, []);
   return [isOpen, pass];
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Track } from '~/domain/listening/track';
+import { createStore } from '~/web/device/store';
 
 /** What plays. The store is small and stands on every page; the player's own code comes with the first sound. */
 
@@ -15,27 +16,18 @@ interface PlayerState {
   sleep: SleepTimer | null;
 }
 
-let state: PlayerState = { track: null, status: 'paused', seconds: 0, speed: 1, sleep: null };
-const START = state;
-const listeners = new Set<() => void>();
+const START: PlayerState = { track: null, status: 'paused', seconds: 0, speed: 1, sleep: null };
+const player = createStore(START);
 
-export const playerState = (): PlayerState => state;
+export const playerState = player.get;
 
-export function setPlayer(change: Partial<PlayerState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setPlayer = (change: Partial<PlayerState>): void => player.set({ ...player.get(), ...change });
 
 /** A part of the state; `select` gives a plain value, or the same object as long as nothing changed. */
 export function usePlayer<T>(select: (state: PlayerState) => T): T {
   return useSyncExternalStore(
-    subscribe,
-    () => select(state),
+    player.subscribe,
+    () => select(player.get()),
     () => select(START),
   );
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { StoredPosition, StoredPositions } from '~/domain/things/listening-position';
 import { newId } from '~/web/data/new-id';
 import { localData, mutate, ownerHere } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
+import { createStore, useStore } from '~/web/device/store';
 import { ensureSession } from '~/web/session/session';
 import { useResource } from '~/web/session/use-resource';
 import { positionResource } from './position-resource';
@@ -13,30 +13,25 @@ import { positionResource } from './position-resource';
 const PATIENCE_MS = 1_500;
 
 /** Kept in this page a moment ago: it comes to the board by way of the device, and what is told meanwhile is no older. */
-let newest: { owner: string; place: StoredPosition } | null = null;
+const newest = createStore<{ owner: string; place: StoredPosition } | null>(null);
 let isFollowed = false;
-const listeners = new Set<() => void>();
 
 const boardOf = (owner: string) => localData().getSnapshot(owner, positionResource);
-
-function setNewest(next: typeof newest): void {
-  newest = next;
-  for (const listener of listeners) listener();
-}
 
 /** Lets go of the newest place once the board shows it. */
 function followBoard(): void {
   if (isFollowed) return;
   isFollowed = true;
   localData().subscribe(() => {
-    if (!newest) return;
-    const { owner, place } = newest;
+    const last = newest.get();
+    if (!last) return;
+    const { owner, place } = last;
     const shown = boardOf(owner).state[place.item];
-    if (shown && shown.at >= place.at) setNewest(null);
+    if (shown && shown.at >= place.at) newest.set(null);
   });
 }
 
-const withNewest = (owner: string, places: StoredPositions, last: typeof newest): StoredPositions =>
+const withNewest = (owner: string, places: StoredPositions, last: ReturnType<typeof newest.get>): StoredPositions =>
   last?.owner === owner ? { ...places, [last.place.item]: last.place } : places;
 
 /** Resolves when the board shows what the account, or the device of a guest, holds. */
@@ -61,17 +56,17 @@ async function readPositions(): Promise<void> {
 export async function positionOf(item: string): Promise<number> {
   await Promise.race([readPositions(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const owner = ownerHere();
-  return withNewest(owner, boardOf(owner).state, newest)[item]?.seconds ?? 0;
+  return withNewest(owner, boardOf(owner).state, newest.get())[item]?.seconds ?? 0;
 }
 
 /** Keeps a place; `leaving`: the page is about to go. */
 export function savePosition(item: string, seconds: number, leaving = false): void {
   const owner = ownerHere();
-  const before = withNewest(owner, boardOf(owner).state, newest)[item];
+  const before = withNewest(owner, boardOf(owner).state, newest.get())[item];
   if (before && Math.floor(before.seconds) === Math.floor(seconds)) return;
   const place = { item, seconds, at: Date.now() };
   followBoard();
-  setNewest({ owner, place });
+  newest.set({ owner, place });
   void mutate(positionResource, place);
   if (!leaving || owner === GUEST) return;
   // The page may be gone before the device has written the place down: this request goes out at once.
@@ -80,18 +75,9 @@ export function savePosition(item: string, seconds: number, leaving = false): vo
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The places by sound; empty until they are known. Follows sign-in and sign-out. */
 export function usePositions(): StoredPositions {
   const { owner, state } = useResource(positionResource);
-  const last = useSyncExternalStore(
-    subscribe,
-    () => newest,
-    () => null,
-  );
+  const last = useStore(newest, null);
   return withNewest(owner, state, last);
 }

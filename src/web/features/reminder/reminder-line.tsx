@@ -1,32 +1,18 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useSyncExternalStore } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { REMINDER_ACTION } from '~/contract/messages';
+import { createStore, useStore } from '~/web/device/store';
 
 /** «Сегодня» asks the same by itself: the line stands among its own words there. */
 const ASKING: readonly string[] = [href('/'), href('/personal-cabinet')];
 
 /** Whether the reminder stands in the page: it has a place of its own in it, so it lies over nothing. */
-let isShown = false;
-const listeners = new Set<() => void>();
+const line = createStore(false);
 
 /** Shows the line or takes it away. */
-export function setReminderLine(shown: boolean): void {
-  isShown = shown;
-  for (const tell of listeners) tell();
-}
+export const setReminderLine = line.set;
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
-
-const useIsShown = () =>
-  useSyncExternalStore(
-    listen,
-    () => isShown,
-    () => false,
-  );
+const useIsShown = () => useStore(line, false);
 
 function Call() {
   return (

@@ -1,6 +1,7 @@
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
 import type { OpenValues } from '~/domain/wheel/balance';
 import { forEachSphere, type SphereNames, type WheelValues } from '~/domain/wheel/wheel';
+import { createListeners } from '~/web/device/store';
 
 /** The wheel under the person's hands. Painters follow every change at once; React hears of it when the hand rests. */
 
@@ -46,18 +47,18 @@ export function createWheelDraftStore(): WheelDraftStore {
   let settled = EMPTY_DRAFT;
   let held = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const painters = new Set<() => void>();
-  const listeners = new Set<() => void>();
+  const painters = createListeners();
+  const listeners = createListeners();
 
   function settle(): void {
     clearTimeout(timer);
     if (settled === draft) return;
     settled = draft;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
   function put(next: Draft): void {
     draft = next;
-    for (const change of painters) change();
+    painters.notify();
   }
   return {
     now: () => draft,
@@ -94,17 +95,14 @@ export function createWheelDraftStore(): WheelDraftStore {
         else if (late === 'pause') pause = setTimeout(paint, PAUSE_MS);
         else frame ||= requestAnimationFrame(paint);
       };
-      painters.add(change);
+      const stop = painters.subscribe(change);
       paint();
       return () => {
         cancelAnimationFrame(frame);
         clearTimeout(pause);
-        painters.delete(change);
+        stop();
       };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
