@@ -36,6 +36,10 @@ export class ApiError extends Error {
 export const connectionLost = () =>
   new ApiError(0, 'network', 'Нет связи с\u00a0сервером. Проверьте интернет и\u00a0попробуйте ещё раз.');
 
+/** What a person reads of a failure: the words of the site, or else what did not work (`what`) and that they may try again. */
+export const failureText = (error: unknown, what = 'Не\u00a0получилось'): string =>
+  error instanceof ApiError ? error.message : `${what}. Попробуйте ещё раз.`;
+
 /** What is long to make or to send, a whole archive, has so much time. */
 const LONG_TIMEOUT_MS = 10 * 60_000;
 

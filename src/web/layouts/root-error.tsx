@@ -5,8 +5,9 @@ import { ApiError, request } from '~/web/data/api';
 import { report } from '~/web/data/report';
 import { useSession } from '~/web/session/session';
 import { Brand } from '~/web/ui/brand';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
 import { HelpNow } from '~/web/ui/help-now';
+import { RetryButton } from '~/web/ui/retry';
 
 /** A page without its code says the rest. */
 const OpensOffline = lazy(async () => ({
@@ -67,9 +68,7 @@ function Retry({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="row">
-        <Button onClick={() => void retry()} busy={state === 'busy'}>
-          Попробовать ещё раз
-        </Button>
+        <RetryButton onClick={() => void retry()} busy={state === 'busy'} />
         {children}
       </div>
       <p className="mute" role="status">

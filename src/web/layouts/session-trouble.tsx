@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkSession, INIT_FAILED, useSession } from '~/web/session/session';
-import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import styles from './session-trouble.module.css';
 
 /** The start or the profile failed: the person stays themselves, reads the owner's text of it and can try again. */
@@ -32,9 +32,7 @@ export function SessionTrouble() {
             {error}
           </p>
         </div>
-        <Button kind="line" small busy={busy} onClick={() => void retry()}>
-          Попробовать ещё раз
-        </Button>
+        <RetryButton kind="line" small busy={busy} onClick={() => void retry()} />
       </div>
     </div>
   );

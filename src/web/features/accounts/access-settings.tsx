@@ -2,7 +2,7 @@ import type { User } from '~/contract/accounts';
 import type { AccessKind } from '~/domain/accounts/access-grant';
 import { invalidateAfter } from '~/web/data/invalidate-after';
 import { useApiQuery } from '~/web/data/use-api-query';
-import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { LinkedAccounts } from './linked-accounts';
 import { OpenAccess, SuspendedAccess } from './open-access';
@@ -18,14 +18,7 @@ export function AccessSettings({ user }: { user: User }) {
   const changed = () => invalidateAfter('security');
   if (error && !data)
     return (
-      <ErrorState
-        title="Способы входа не&nbsp;открылись"
-        action={
-          <Button kind="line" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Способы входа не&nbsp;открылись" action={<RetryButton kind="line" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

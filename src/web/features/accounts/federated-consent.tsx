@@ -7,6 +7,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { TextField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
+import { RetryButton } from '~/web/ui/retry';
 import styles from './account-forms.module.css';
 import { completeFederated, type PendingPerson, pendingPerson } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
@@ -54,9 +55,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
         {failure ? (
           <div className={`${styles.form} mt-6`}>
             <FormProblem tone={failure.tone}>{failure.text}</FormProblem>
-            <Button wide onClick={look}>
-              Попробовать ещё раз
-            </Button>
+            <RetryButton wide onClick={look} />
           </div>
         ) : null}
       </AuthFrame>

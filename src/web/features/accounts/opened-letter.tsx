@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { authMessage } from '~/catalogue/auth-errors';
 import { Button, LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import styles from './account-forms.module.css';
 import type { AuthProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
@@ -86,9 +87,7 @@ function Failed({ mode, problem, onRetry }: { mode: LinkMode; problem: AuthProbl
   if (problem.action !== 'retry') return <UnusableLink mode={mode} text={problem.text} />;
   return (
     <AuthFrame title="Пока не&nbsp;получилось" lead={problem.text}>
-      <Button wide onClick={onRetry}>
-        Попробовать ещё раз
-      </Button>
+      <RetryButton wide onClick={onRetry} />
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './security.module.css';
 import { eventText } from './security-event-text';
@@ -14,14 +15,7 @@ export function SecurityEvents({ uid }: { uid: string }) {
   const [showsAll, setShowsAll] = useState(false);
   if (error)
     return (
-      <ErrorState
-        title="Список не&nbsp;открылся"
-        action={
-          <Button kind="line" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Список не&nbsp;открылся" action={<RetryButton kind="line" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

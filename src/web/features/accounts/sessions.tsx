@@ -5,6 +5,7 @@ import { ApiError, api } from '~/web/data/api';
 import { invalidateAfter } from '~/web/data/invalidate-after';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
 import styles from './account-forms.module.css';
@@ -39,14 +40,7 @@ export function Sessions({ uid }: { uid: string }) {
   };
   if (error)
     return (
-      <ErrorState
-        title="Сеансы не&nbsp;открылись"
-        action={
-          <Button kind="line" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Сеансы не&nbsp;открылись" action={<RetryButton kind="line" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ActView } from '~/contract/community';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { remarkSchema } from '~/domain/community/post';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
@@ -36,7 +36,7 @@ export function AppealForm({ uid, act, onSent }: AppealFormProps) {
     },
     refusalOf: (error) => ({
       errors: {},
-      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
+      problem: failureText(error, 'Не\u00a0получилось отправить'),
     }),
   });
   useUnsaved(!isSafe && !busy);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { ignoreNotFound } from '~/web/data/ignore-not-found';
 import { invalidateAfter } from '~/web/data/invalidate-after';
 import { Button } from '~/web/ui/button';
@@ -46,7 +46,7 @@ export function BlockDialog({ uid, post, onClose, onBarred }: AskProps) {
         action: { label: 'Вернуть', onClick: () => void undo(id) },
       });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
+      setProblem(failureText(error));
       setBusy(null);
     }
   }

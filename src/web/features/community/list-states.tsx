@@ -1,7 +1,8 @@
 import { Cover } from '~/web/art/drawings';
 import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './community.module.css';
 import { type ListAddress, listPath, newTopicPath } from './community-address';
@@ -26,11 +27,7 @@ export function ListFailed({ error, onRetry }: { error: ApiError; onRetry: () =>
       art={<Cover name="bark" />}
       title={error.code === 'network' ? 'Сейчас нет связи' : 'Темы не\u00a0открылись'}
       id={error.requestId}
-      action={
-        <Button kind="soft" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      }
+      action={<RetryButton kind="soft" onClick={onRetry} />}
     >
       {error.code === 'network' ? 'Черновики на\u00a0месте. Темы откроются, когда появится связь.' : error.message}
     </ErrorState>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CommunitySelf } from '~/contract/community';
 import { loginPath, registerPath } from '~/web/session/session-path';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './community.module.css';
 import { nearDay } from './community-words';
@@ -52,14 +53,7 @@ export function MayWrite({ uid, path, invites, children }: MayWriteProps) {
     return children({ welcomed: true, role: null, suspended: null, held: false, name: '', digest: 'off', unread: 0 });
   if (!self && error)
     return (
-      <ErrorState
-        title="Поле ответа не&nbsp;открылось"
-        action={
-          <Button kind="soft" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Поле ответа не&nbsp;открылось" action={<RetryButton kind="soft" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

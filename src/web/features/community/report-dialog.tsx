@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '~/catalogue/community';
 import { MAX_REMARK } from '~/domain/community/limits';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
@@ -39,7 +39,7 @@ export function ReportDialog({ uid, post, onClose, onChanged }: AskProps) {
       onClose();
       showToast({ kind: 'ok', text: THANKS, hint: hintOf(reason) });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.');
+      setProblem(failureText(error, 'Не\u00a0получилось отправить'));
     }
     setBusy(false);
   }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Cover } from '~/web/art/drawings';
 import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './community.module.css';
 import { COMMUNITY_PATH, topicPath } from './community-address';
@@ -72,11 +73,7 @@ function Why({ id, error, signed, onRetry }: FailedProps) {
       art={<Cover name="bark" />}
       title={error.code === 'network' ? 'Сейчас нет связи' : 'Тема не\u00a0открылась'}
       id={error.requestId}
-      action={
-        <Button kind="soft" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      }
+      action={<RetryButton kind="soft" onClick={onRetry} />}
     >
       {error.code === 'network' ? 'Черновики на\u00a0месте. Тема откроется, когда появится связь.' : error.message}
     </ErrorState>

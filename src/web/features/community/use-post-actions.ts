@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Support } from '~/catalogue/community';
 import type { OwnPost } from '~/contract/community';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
 import { showToast } from '~/web/ui/toast';
 import { topicPath } from './community-address';
@@ -16,7 +16,7 @@ export interface PostActions {
 }
 
 export function showFailure(error: unknown): void {
-  const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+  const text = failureText(error);
   showToast({ kind: 'bad', text });
 }
 

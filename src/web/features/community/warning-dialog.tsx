@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { WARNING_LABELS, type WarningLabel } from '~/catalogue/community';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -29,7 +29,7 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
       });
       refresh();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.');
+      setProblem(failureText(error, 'Не\u00a0получилось отправить'));
     }
     setBusy(false);
   }

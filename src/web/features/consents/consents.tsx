@@ -6,6 +6,7 @@ import { localDay } from '~/web/text/local-day';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
 import styles from './consents.module.css';
@@ -18,14 +19,7 @@ export function Consents({ uid }: { uid: string }) {
   const { data, error, reload, busy, problem, change } = useConsents(uid);
   if (error && !data)
     return (
-      <ErrorState
-        title="Согласия не&nbsp;открылись"
-        action={
-          <Button kind="line" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Согласия не&nbsp;открылись" action={<RetryButton kind="line" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

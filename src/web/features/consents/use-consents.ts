@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConsentPurpose } from '~/domain/accounts/consent';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useApiQuery } from '~/web/data/use-api-query';
 
 /** A person's consents, and a way to change one. A failure becomes a text. */
@@ -17,7 +17,7 @@ export function useConsents(uid: string) {
       read.reload();
       return true;
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.');
+      setProblem(failureText(error, 'Не\u00a0получилось сохранить'));
       return false;
     } finally {
       setBusy(null);

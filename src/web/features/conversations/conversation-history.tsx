@@ -15,6 +15,7 @@ import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { DeletedNote } from '~/web/ui/deleted-note';
+import { RetryLink } from '~/web/ui/retry';
 import { Skeleton } from '~/web/ui/states';
 import { useNamedTarget } from '~/web/ui/use-named-target';
 import { SavedWords } from './answered-list';
@@ -115,10 +116,7 @@ export function ConversationHistory({ decks }: { decks: readonly Deck[] }) {
       {error ? (
         <p className="note note--bad" role="alert">
           <span>
-            {error.message}{' '}
-            <button type="button" className="lk" onClick={reload}>
-              Попробовать ещё раз
-            </button>
+            {error.message} <RetryLink onClick={reload} />
           </span>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
@@ -30,7 +30,7 @@ export function OpenTogether({ deck }: { deck: string }) {
       storeHostSeat(uid, own);
       void navigate(TOGETHER);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор. Попробуйте ещё раз.');
+      setFault(failureText(error, 'Не\u00a0получилось открыть разговор'));
       setBusy(false);
     }
   }

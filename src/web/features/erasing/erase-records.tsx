@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { RecordKind } from '~/domain/erasing/erasing';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { localData } from '~/web/data/owner-data';
 import { queries } from '~/web/data/queries';
 import { useApiQuery } from '~/web/data/use-api-query';
@@ -109,7 +109,7 @@ function Question({ uid, meant, onErased, onClose, finalFocus }: QuestionProps) 
       await queries.invalidateQueries();
       onClose(true);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось стереть. Попробуйте ещё раз.');
+      setProblem(failureText(error, 'Не\u00a0получилось стереть'));
       setBusy(false);
     }
   };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { saveFile } from '~/web/ui/save-file';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
@@ -14,14 +15,7 @@ export function OwnedList({ uid }: { uid: string }) {
   const { data, error, reload } = useApiQuery('GET /api/users/:uid/erasing', { params: { uid } });
   if (error && !data)
     return (
-      <ErrorState
-        title="Список не&nbsp;открылся"
-        action={
-          <Button kind="line" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Список не&nbsp;открылся" action={<RetryButton kind="line" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );
@@ -62,8 +56,7 @@ function DiaryFile({ uid }: { uid: string }) {
       });
       saveFile(file, 'krona-dnevnik.json');
     } catch (error) {
-      const text =
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.';
+      const text = failureText(error, 'Не\u00a0получилось подготовить файл');
       showToast({ kind: 'bad', text });
     } finally {
       setBusy(false);

@@ -11,6 +11,7 @@ import { useResource } from '~/web/session/use-resource';
 import { useIsAsleep } from '~/web/ui/early-input';
 import { HelpCard } from '~/web/ui/help-card';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
+import { RetryLink } from '~/web/ui/retry';
 import { SaveState } from '~/web/ui/save-state';
 import styles from './hard-day.module.css';
 import { PlanPart } from './plan-part';
@@ -75,10 +76,7 @@ export function PlanView() {
       <div className={`${styles.own} stack gap-7`}>
         {failed && !loaded ? (
           <p className="note note--bad" role="alert">
-            План не&nbsp;открылся, но&nbsp;он&nbsp;цел.{' '}
-            <button type="button" className="lk" onClick={refresh}>
-              Попробовать ещё раз
-            </button>
+            План не&nbsp;открылся, но&nbsp;он&nbsp;цел. <RetryLink onClick={refresh} />
           </p>
         ) : null}
         {planParts.map((part) => (

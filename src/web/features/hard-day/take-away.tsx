@@ -1,7 +1,7 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useState } from 'react';
 import { planTexts } from '~/catalogue/hard-day-plan';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';
@@ -25,7 +25,7 @@ export function TakeAway({ uid, isBegun, waits }: TakeAwayProps) {
       const file = await api('POST /api/users/:uid/hard-day-plan/export', { params, body: { format } });
       saveFile(file, `${planTexts.fileName}.${format}`);
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+      const text = failureText(error);
       showToast({ kind: 'bad', text });
     } finally {
       setBusy(null);

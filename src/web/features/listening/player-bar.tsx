@@ -3,6 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Track } from '~/domain/listening/track';
+import { RetryLink } from '~/web/ui/retry';
 import { PlayButton } from './play-button';
 import { closePlayer, resume, seekTo, skip } from './player';
 import styles from './player-bar.module.css';
@@ -32,10 +33,7 @@ function TrackPosition({ track }: { track: Track }) {
   if (status === 'failed' || status === 'silent')
     return (
       <p className={styles.bad} role="alert">
-        {'pieces' in track.sound ? NO_VOICE : FAILED[status]}{' '}
-        <button type="button" className="lk" onClick={() => void resume()}>
-          Попробовать ещё раз
-        </button>
+        {'pieces' in track.sound ? NO_VOICE : FAILED[status]} <RetryLink onClick={() => void resume()} />
       </p>
     );
   return (

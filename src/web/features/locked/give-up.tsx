@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useRef, useState } from 'react';
-import { ApiError } from '~/web/data/api';
+import { failureText } from '~/web/data/api';
 import { invalidateAfter } from '~/web/data/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
@@ -24,7 +24,7 @@ export function GiveUp({ uid }: { uid: string }) {
       invalidateAfter('entries');
       showToast({ kind: 'ok', text: 'Закрытые слова стёрты', hint: 'Можно придумать новую фразу.' });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось стереть. Попробуйте ещё раз.');
+      setProblem(failureText(error, 'Не\u00a0получилось стереть'));
       setBusy(false);
       erases.current = false;
     }

@@ -4,7 +4,7 @@ import { Cover } from '~/web/art/drawings';
 import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
 import { counted } from '~/web/text/plural';
-import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { QueueAppeal, QueueMessage, QueuePost, QueueWall, type RenderPost } from './queue-items';
 
@@ -52,11 +52,7 @@ export function QueueView({ uid, render }: { uid: string; render: RenderPost }) 
         art={<Cover name="bark" />}
         title={error.code === 'network' ? 'Сейчас нет связи' : 'Очередь не\u00a0открылась'}
         id={error.requestId}
-        action={
-          <Button kind="soft" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
+        action={<RetryButton kind="soft" onClick={reload} />}
       >
         {error.message}
       </ErrorState>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { MAX_REMARK } from '~/domain/community/limits';
 import { remarkSchema } from '~/domain/community/post';
-import { ApiError } from '~/web/data/api';
+import { failureText } from '~/web/data/api';
 import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
@@ -56,7 +56,7 @@ export function ReasonForm({
     isSafe: () => true,
     refusalOf: (error) => ({
       errors: {},
-      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.',
+      problem: failureText(error),
     }),
   });
   const write = (text: string) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '~/web/data/api';
+import { failureText } from '~/web/data/api';
 import { showToast } from '~/web/ui/toast';
 
 /** Does what a press asked for; a failure is told and changes nothing. Whether it was done. */
@@ -7,7 +7,7 @@ export async function tryAct(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+    const text = failureText(error);
     showToast({ kind: 'bad', text });
     return false;
   }

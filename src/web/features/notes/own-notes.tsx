@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useResource } from '~/web/session/use-resource';
-import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { SaveState } from '~/web/ui/save-state';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { LaterList } from './later-list';
@@ -31,14 +31,7 @@ interface WaitingProps {
 function Waiting({ failed, onAgain }: WaitingProps) {
   if (failed)
     return (
-      <ErrorState
-        title="Сейчас не&nbsp;открылось"
-        action={
-          <Button kind="soft" onClick={onAgain}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Сейчас не&nbsp;открылось" action={<RetryButton kind="soft" onClick={onAgain} />}>
         Всё цело и&nbsp;откроется, когда появится связь.
       </ErrorState>
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DIGEST_RHYTHMS, type DigestRhythm } from '~/catalogue/community';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { Segmented } from '~/web/ui/choice';
 import { ReadFailed } from '~/web/ui/states';
@@ -24,7 +24,7 @@ export function LetterChoice({ uid }: { uid: string }) {
       const self = await api('PATCH /api/users/:uid/community/me', input, { keepalive: true });
       updateCachedAnswer(KEY, { params: { uid } }, () => self);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.');
+      setProblem(failureText(error, 'Не\u00a0получилось сохранить'));
     }
     setWished(null);
   }

@@ -1,6 +1,7 @@
 import { Cover } from '~/web/art/drawings';
 import type { ApiError } from '~/web/data/api';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './notices.module.css';
 
@@ -25,11 +26,7 @@ export function NoticesFailed({ error, onRetry }: { error: ApiError; onRetry: ()
       art={<Cover name="bark" />}
       title={isAway ? 'Сейчас нет связи' : 'Уведомления не\u00a0открылись'}
       id={error.requestId}
-      action={
-        <Button kind="soft" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      }
+      action={<RetryButton kind="soft" onClick={onRetry} />}
     >
       {isAway ? 'Уведомления подождут и\u00a0откроются, когда появится связь.' : error.message}
     </ErrorState>

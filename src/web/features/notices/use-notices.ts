@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Notice } from '~/contract/notices';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { type ApiPages, useApiPages } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
 import { showToast } from '~/web/ui/toast';
@@ -58,7 +58,7 @@ export function useNotices(uid: string): Notices {
       try {
         await mark('all');
       } catch (error) {
-        const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось отметить. Попробуйте ещё раз.';
+        const text = failureText(error, 'Не\u00a0получилось отметить');
         showToast({ kind: 'bad', text });
       }
       setMarking(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { unsentOf } from '~/web/data/unsent-drafts';
 import { inWords } from '~/web/device/in-words';
 import { formatNumber } from '~/web/text/plural';
@@ -56,7 +56,7 @@ export function ArchivePart({ uid }: { uid: string }) {
       saveFile(file, `krona-${new Date().toISOString().slice(0, DAY_LENGTH)}.zip`);
       showToast({ kind: 'ok', text: 'Архив скачан' });
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Архив не\u00a0получился. Попробуйте ещё раз.');
+      setProblem(failureText(reason, 'Архив не\u00a0получился'));
     }
     setBytes(null);
   }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { OWN_DATA, OWN_DATA_KEYS } from '~/catalogue/own-data';
 import type { Brought, OwnCollection } from '~/contract/own-data';
 import type { Archive } from '~/domain/own-data/archive';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
@@ -60,7 +60,7 @@ export function BringBack({ uid }: { uid: string }) {
       setArchive(answer.done ? null : of);
       if (answer.done) void queries.invalidateQueries();
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
+      setProblem(failureText(reason));
     }
     setBusy(false);
   }

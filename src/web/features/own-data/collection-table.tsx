@@ -6,6 +6,7 @@ import { counted, formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { RetryLink } from '~/web/ui/retry';
 import { Skeleton } from '~/web/ui/states';
 import { CollectionFiles } from './collection-files';
 import styles from './own-data.module.css';
@@ -103,10 +104,7 @@ export function CollectionTable({ user, collection, onChanged }: CollectionTable
       )}
       {error && (
         <FormProblem>
-          {error.message}{' '}
-          <button type="button" className="lk" onClick={reload}>
-            Попробовать ещё раз
-          </button>
+          {error.message} <RetryLink onClick={reload} />
         </FormProblem>
       )}
       {known || error ? (

@@ -6,7 +6,7 @@ import type { User } from '~/contract/accounts';
 import { scanForUnreadable } from '~/web/data/pending-words';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { formatNumber } from '~/web/text/plural';
-import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { CollectionTable } from './collection-table';
 import styles from './own-data.module.css';
@@ -39,7 +39,7 @@ function Collections({ user }: { user: User }) {
 
   if (error && !data)
     return (
-      <ErrorState title="Данные не&nbsp;открылись" action={<Button onClick={reload}>Попробовать ещё раз</Button>}>
+      <ErrorState title="Данные не&nbsp;открылись" action={<RetryButton onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

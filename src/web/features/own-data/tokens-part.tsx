@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OWN_DATA } from '~/catalogue/own-data';
 import type { DataToken } from '~/contract/own-data';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
@@ -35,7 +35,7 @@ export function TokensPart({ uid }: { uid: string }) {
       showToast({ kind: 'ok', text: 'Ключ отозван' });
       reload();
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось отозвать ключ. Попробуйте ещё раз.');
+      setProblem(failureText(reason, 'Не\u00a0получилось отозвать ключ'));
     }
   }
 

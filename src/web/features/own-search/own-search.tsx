@@ -6,6 +6,7 @@ import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { SEARCHED, Segmented } from '~/web/ui/choice';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { Filters } from './filters';
@@ -29,14 +30,7 @@ interface OwnSearchProps {
 /** Until there is an answer: that it is looked for, or why there is none. */
 export function BeforeFound({ error, again }: Pick<ReturnType<typeof useFound>, 'error' | 'again'>) {
   return error ? (
-    <ErrorState
-      title="Поиск не&nbsp;открылся"
-      action={
-        <Button kind="soft" onClick={again}>
-          Попробовать ещё раз
-        </Button>
-      }
-    >
+    <ErrorState title="Поиск не&nbsp;открылся" action={<RetryButton kind="soft" onClick={again} />}>
       {error.message}
     </ErrorState>
   ) : (

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { OwnProfile as Own } from '~/contract/profiles';
 import { VIEWERS, type Viewer } from '~/domain/profiles/public-profile';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { ProfileBody } from './profile-body';
 import { VIEWER_LABELS } from './profile-words';
@@ -44,7 +45,7 @@ export function OwnProfile({ user }: { user: User }) {
         </div>
       </div>
       {!data && error ? (
-        <ErrorState title="Профиль не&nbsp;открылся" action={<Button onClick={reload}>Попробовать снова</Button>}>
+        <ErrorState title="Профиль не&nbsp;открылся" action={<RetryButton onClick={reload} />}>
           {error.message}
         </ErrorState>
       ) : !data ? (

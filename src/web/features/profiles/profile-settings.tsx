@@ -1,5 +1,5 @@
 import type { User } from '~/contract/accounts';
-import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { AboutForm } from './about-form';
 import { AudienceSettings } from './audience-settings';
@@ -12,7 +12,7 @@ export function ProfileSettings({ user }: { user: User }) {
   const { data, error, reload } = useOwnProfile(user.uid);
   if (!data)
     return error ? (
-      <ErrorState title="Профиль не&nbsp;открылся" action={<Button onClick={reload}>Попробовать снова</Button>}>
+      <ErrorState title="Профиль не&nbsp;открылся" action={<RetryButton onClick={reload} />}>
         {error.message}
       </ErrorState>
     ) : (

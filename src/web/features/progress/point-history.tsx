@@ -8,6 +8,7 @@ import { capital, fullDayText } from '~/web/text/date-text';
 import { fullSefiraName } from '~/web/text/sefira-name';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { RetryLink } from '~/web/ui/retry';
 import { Skeleton } from '~/web/ui/states';
 import styles from './point-history.module.css';
 import { PointRows } from './point-rows';
@@ -112,10 +113,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
         ))}
         {failed ? (
           <p className="mt-6" role="alert">
-            История сейчас не&nbsp;открылась, баллы целы.{' '}
-            <button type="button" className="lk" onClick={reload}>
-              Попробовать ещё раз
-            </button>
+            История сейчас не&nbsp;открылась, баллы целы. <RetryLink onClick={reload} />
           </p>
         ) : null}
         {more && !failed ? (

@@ -8,7 +8,8 @@ import { SEFIROT } from '~/domain/progress/sefirot';
 import { Seedling } from '~/web/art/covers';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { counted } from '~/web/text/plural';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { PointHistory } from './point-history';
 import styles from './progress-view.module.css';
@@ -88,7 +89,7 @@ export function ProgressView({ user }: { user: User }) {
       ) : error ? (
         <ErrorState
           title="Прогресс сейчас не&nbsp;открылся"
-          action={<Button onClick={reload}>Попробовать ещё раз</Button>}
+          action={<RetryButton onClick={reload} />}
           id={error.requestId}
         >
           Он&nbsp;цел. {error.message}

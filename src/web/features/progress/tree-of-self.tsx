@@ -9,6 +9,7 @@ import { dayKey } from '~/domain/day';
 import { useSession } from '~/web/session/session';
 import { counted, formatNumber, plural } from '~/web/text/plural';
 import { fullSefiraName } from '~/web/text/sefira-name';
+import { RetryLink } from '~/web/ui/retry';
 import { useGrownSefirot } from './grown-sefirot';
 import { NamesSwitch } from './names-switch';
 import { PointHistory } from './point-history';
@@ -101,10 +102,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
           )}
           {error ? (
             <p className="mt-6" role="alert">
-              Баллы сейчас не&nbsp;открылись, они целы.{' '}
-              <button type="button" className="lk" onClick={reload}>
-                Попробовать ещё раз
-              </button>
+              Баллы сейчас не&nbsp;открылись, они целы. <RetryLink onClick={reload} />
             </p>
           ) : null}
           <Link className={`go ${styles.info} mt-6`} to={href('/tree-of-self-info')}>

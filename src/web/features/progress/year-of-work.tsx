@@ -11,6 +11,7 @@ import { capital, dayText, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { ChartCard } from '~/web/ui/chart-card';
 import { OpenYear } from '~/web/ui/open-year';
+import { RetryLink } from '~/web/ui/retry';
 import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { PointRows } from './point-rows';
@@ -66,10 +67,7 @@ function DayOfWork({ user, day, today, before, after, onSelect }: DayProps) {
       ) : null}
       {failed ? (
         <p className="mt-3" role="alert">
-          Этот день сейчас не&nbsp;открылся, дела целы.{' '}
-          <button type="button" className="lk" onClick={reload}>
-            Попробовать ещё раз
-          </button>
+          Этот день сейчас не&nbsp;открылся, дела целы. <RetryLink onClick={reload} />
         </p>
       ) : null}
       {!loading && !failed && history.length === 0 ? (

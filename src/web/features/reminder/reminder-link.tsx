@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LetterAnswer } from '~/contract/reminders';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { Button, LinkButton } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import styles from './reminder-link.module.css';
@@ -46,8 +46,7 @@ export function ReminderLink() {
       await call();
     } catch (error) {
       const isFalse = error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-argument');
-      const told = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
-      setProblem(isFalse ? refused : told);
+      setProblem(isFalse ? refused : failureText(error));
     }
     setBusy(null);
   };

@@ -1,9 +1,9 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { Link } from 'react-router';
 import { asksForHelp } from '~/domain/reading/asked-words';
-import { Button } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
 import { useDistress } from '~/web/ui/read-distress';
+import { RetryButton } from '~/web/ui/retry';
 import { Skeleton } from '~/web/ui/states';
 import type { Found } from './find-pages';
 import { HitList } from './hit-list';
@@ -67,9 +67,7 @@ function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave 
           Кажется, пропала связь.
           {asked ? ' Набранное осталось в\u00a0поле.' : ' Когда она вернётся, поиск откроется сам.'}
         </p>
-        <Button kind="soft" small className="mt-2" onClick={retry}>
-          Попробовать ещё раз
-        </Button>
+        <RetryButton kind="soft" small className="mt-2" onClick={retry} />
       </div>
     );
   if (waiting)

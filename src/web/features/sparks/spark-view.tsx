@@ -6,6 +6,7 @@ import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
 import { capital } from '~/web/text/date-text';
+import { RetryLink } from '~/web/ui/retry';
 import { SaveState } from '~/web/ui/save-state';
 import { Skeleton } from '~/web/ui/states';
 import { pastSparks } from './find-sparks';
@@ -95,10 +96,7 @@ export function SparkView() {
       <Head />
       {board.failed && !board.loaded ? (
         <p className={`note note--warn mb-6 ${styles.note}`} role="alert">
-          Ваши ответы сейчас не&nbsp;открылись, они целы.{' '}
-          <button type="button" className="lk" onClick={board.refresh}>
-            Попробовать ещё раз
-          </button>
+          Ваши ответы сейчас не&nbsp;открылись, они целы. <RetryLink onClick={board.refresh} />
         </p>
       ) : null}
       {!board.isGuest && (board.pendingCount > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
@@ -121,10 +119,7 @@ export function SparkView() {
           />
         ) : failed ? (
           <p className={`note note--warn ${styles.note}`} role="alert">
-            Искра пока не&nbsp;открылась.{' '}
-            <button type="button" className="lk" onClick={again}>
-              Попробовать ещё раз
-            </button>
+            Искра пока не&nbsp;открылась. <RetryLink onClick={again} />
           </p>
         ) : (
           <Waiting />

@@ -3,12 +3,13 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { dayKey } from '~/domain/day';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { useApiPages } from '~/web/data/use-api-query';
 import { deviceZone } from '~/web/device/device-zone';
 import { clockText } from '~/web/text/date-text';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { saveFile } from '~/web/ui/save-file';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
@@ -46,8 +47,7 @@ export function OpenedLink(drawings: Drawings) {
     } catch (error) {
       // Taken back meanwhile: what is on the page goes too.
       if (error instanceof ApiError && error.status === 404) return list.reload();
-      const text =
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.';
+      const text = failureText(error, 'Не\u00a0получилось подготовить файл');
       showToast({ kind: 'bad', text });
     } finally {
       setBusy(false);
@@ -62,11 +62,7 @@ export function OpenedLink(drawings: Drawings) {
     );
   if (!shown && list.error)
     return (
-      <ErrorState
-        whole
-        title="Не&nbsp;получилось открыть"
-        action={<Button onClick={list.reload}>Попробовать ещё раз</Button>}
-      >
+      <ErrorState whole title="Не&nbsp;получилось открыть" action={<RetryButton onClick={list.reload} />}>
         {list.error.message}
       </ErrorState>
     );

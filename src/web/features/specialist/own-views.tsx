@@ -3,9 +3,10 @@ import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { ShownView as Shown } from '~/contract/specialist';
 import { dayKey } from '~/domain/day';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';
 import { DAY_CHOICES, type Days, firstChoice } from './choice';
@@ -39,7 +40,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
     try {
       await work();
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
+      setProblem(failureText(reason));
     } finally {
       setBusy(null);
     }
@@ -124,9 +125,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
       {error ? (
         <div className="note note--bad" role="alert">
           <p>{error.code === 'network' ? 'Без сети списка ссылок не\u00a0видно.' : error.message}</p>
-          <Button kind="line" small onClick={reload}>
-            Попробовать ещё раз
-          </Button>
+          <RetryButton kind="line" small onClick={reload} />
         </div>
       ) : null}
       {data ? (

@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { href } from 'react-router';
 import type { OwnView } from '~/contract/specialist';
 import { dayKey } from '~/domain/day';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { clockText, dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
@@ -47,7 +47,7 @@ function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'vi
       else
         showToast({
           kind: 'bad',
-          text: error instanceof ApiError ? error.message : 'Не\u00a0получилось закрыть. Попробуйте ещё раз.',
+          text: failureText(error, 'Не\u00a0получилось закрыть'),
         });
     } finally {
       setBusy(false);

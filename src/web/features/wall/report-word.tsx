@@ -3,7 +3,7 @@ import { WALL_REASONS, type WallReason } from '~/catalogue/wall';
 import type { OwnWallPost } from '~/contract/wall';
 import { MAX_NOTE_LENGTH } from '~/domain/wall/limits';
 import { reportSchema } from '~/domain/wall/word';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { useEditDraft } from '~/web/session/use-words-draft';
 import { Button } from '~/web/ui/button';
 import { checkForm, errorsOf } from '~/web/ui/check-form';
@@ -44,7 +44,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
     isSafe: () => true,
     refusalOf: (error) => ({
       errors: error instanceof ApiError ? errorsOf(error.issues, ['note']) : {},
-      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
+      problem: failureText(error, 'Не\u00a0получилось отправить'),
     }),
   });
 

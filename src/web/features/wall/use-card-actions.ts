@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session/session-path';
@@ -24,7 +24,7 @@ const askToSignIn = (what: keyof typeof NEEDS_ACCOUNT, { id }: OwnWallPost) =>
   });
 
 function showFailure(error: unknown): void {
-  const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+  const text = failureText(error);
   showToast({ kind: 'bad', text });
 }
 

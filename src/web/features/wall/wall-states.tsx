@@ -3,6 +3,7 @@ import { Cover } from '~/web/art/drawings';
 import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './wall.module.css';
 import type { WallAddress } from './wall-address';
@@ -30,11 +31,7 @@ export function WallFailed({ error, onRetry }: { error: ApiError; onRetry: () =>
       art={<Cover name="bark" />}
       title={error.code === 'network' ? 'Сейчас нет связи' : 'Стена не\u00a0открылась'}
       id={error.requestId}
-      action={
-        <Button kind="soft" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      }
+      action={<RetryButton kind="soft" onClick={onRetry} />}
     >
       {error.code === 'network' ? 'Слова и\u00a0собрание целы и\u00a0откроются, когда она появится.' : error.message}
     </ErrorState>

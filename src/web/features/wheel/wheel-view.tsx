@@ -9,6 +9,7 @@ import { useResource } from '~/web/session/use-resource';
 import { capital, clockText, dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { DeletedNote } from '~/web/ui/deleted-note';
+import { RetryLink } from '~/web/ui/retry';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useNamedTarget } from '~/web/ui/use-named-target';
 import { todayIn, zoneOf } from './day-choice';
@@ -116,10 +117,7 @@ export function WheelView() {
       {isGone ? <DeletedNote what="Этого колеса или шага" /> : null}
       {failed && !loaded ? (
         <p className={`note note--bad no-print ${styles.fault}`} role="alert">
-          Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
-          <button type="button" className="lk" onClick={refresh}>
-            Попробовать ещё раз
-          </button>
+          Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы. <RetryLink onClick={refresh} />
         </p>
       ) : null}
       {today && isWhole(draft.values) ? <StepForm draft={draft} steps={book.steps} today={today} /> : null}

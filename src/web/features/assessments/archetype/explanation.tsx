@@ -3,8 +3,9 @@ import { profileOf } from '~/domain/assessments/archetype/profile';
 import { TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/text/plural';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
 import { DeletedNote } from '~/web/ui/deleted-note';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { useSessionTrouble } from '../run/sheet-gate';
 import { RESULT_PARAM, useNamedResult } from '../run/use-named-result';
@@ -80,14 +81,7 @@ export function ArchetypeExplanation({ portraits, byPath = null }: ExplanationPr
         />
       ) : error && !known ? (
         <div className="wrap">
-          <ErrorState
-            title="Результат не&nbsp;открылся"
-            action={
-              <Button kind="soft" onClick={reload}>
-                Попробовать ещё раз
-              </Button>
-            }
-          >
+          <ErrorState title="Результат не&nbsp;открылся" action={<RetryButton kind="soft" onClick={reload} />}>
             Он&nbsp;цел и&nbsp;лежит в&nbsp;аккаунте. Портреты ниже можно читать и&nbsp;так.
           </ErrorState>
         </div>

@@ -5,8 +5,9 @@ import { beforeRetakeText } from '~/catalogue/claims/big-five';
 import { changesOf, compareResults, leastDomainChange } from '~/domain/claims/retake';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
 import { DeletedNote } from '~/web/ui/deleted-note';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState } from '~/web/ui/states';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
@@ -145,7 +146,7 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
     return (
       <ErrorState
         title="Не&nbsp;получилось открыть результаты"
-        action={<Button onClick={reload}>Попробовать ещё раз</Button>}
+        action={<RetryButton onClick={reload} />}
         id={error.requestId}
       >
         {error.message}

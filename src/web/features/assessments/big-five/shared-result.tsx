@@ -2,7 +2,8 @@ import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
 import { useApiQuery } from '~/web/data/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
-import { Button, LinkButton } from '~/web/ui/button';
+import { LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import questionStyles from '../run/questions.module.css';
 import { SHARE_ID } from '../run/share-id';
@@ -30,11 +31,7 @@ export function SharedBigFive({ share }: { share: string }) {
     );
   if (error)
     return (
-      <ErrorState
-        whole
-        title="Не&nbsp;получилось открыть"
-        action={<Button onClick={reload}>Попробовать ещё раз</Button>}
-      >
+      <ErrorState whole title="Не&nbsp;получилось открыть" action={<RetryButton onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

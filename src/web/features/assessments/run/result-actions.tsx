@@ -2,7 +2,7 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Suspense, useRef, useState } from 'react';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { localData } from '~/web/data/owner-data';
 import { deleteAssessment, sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
@@ -35,7 +35,7 @@ export function ResultActions({ owner, result, name, onDeleted, className = '' }
     try {
       await work();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+      const text = failureText(error);
       showToast({ kind: 'bad', text });
     } finally {
       setBusy(null);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { invalidateAfter } from '~/web/data/invalidate-after';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
@@ -45,7 +45,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
     } catch (error) {
       showToast({
         kind: 'bad',
-        text: error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.',
+        text: failureText(error),
       });
     } finally {
       setBusy(false);

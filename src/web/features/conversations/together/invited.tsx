@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { Button, LinkButton } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { Skeleton } from '~/web/ui/states';
 import { BesideDeck } from '../beside-deck';
 import { PAGE } from '../words';
@@ -52,7 +53,7 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
   const showError = (error: unknown) => {
     const next = stateAfter(error);
     if (next) setState(next);
-    else setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
+    else setFault(failureText(error));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each turn.
   useEffect(() => {
@@ -97,9 +98,7 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
         {failure ? (
           <>
             {failure}
-            <Button kind="soft" className={`${styles.again} mt-6`} onClick={() => setTurn((count) => count + 1)}>
-              Попробовать ещё раз
-            </Button>
+            <RetryButton kind="soft" className={`${styles.again} mt-6`} onClick={() => setTurn((count) => count + 1)} />
           </>
         ) : (
           <Skeleton label="Открываем приглашение">

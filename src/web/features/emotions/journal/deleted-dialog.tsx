@@ -7,6 +7,7 @@ import { useSnapshot } from '~/web/data/use-snapshot';
 import { fullDayText } from '~/web/text/date-text';
 import { counted, DAYS } from '~/web/text/plural';
 import { Dialog } from '~/web/ui/dialog';
+import { RetryLink } from '~/web/ui/retry';
 import { emotionTitle } from '../emotion-words';
 import { restoreEntry } from './delete-entry';
 import styles from './journal.module.css';
@@ -32,10 +33,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
       {loading && !data ? <p className={`sk ${styles.deletedWait} mt-4`} role="status" aria-label="Открываем" /> : null}
       {error ? (
         <p className="note note--bad" role="alert">
-          {error.message}{' '}
-          <button type="button" className="lk" onClick={reload}>
-            Попробовать ещё раз
-          </button>
+          {error.message} <RetryLink onClick={reload} />
         </p>
       ) : null}
       {data && entries.length === 0 ? <p className="mt-6">Здесь пусто.</p> : null}

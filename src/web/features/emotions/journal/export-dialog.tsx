@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { RequestOf } from '~/contract/endpoint';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { useDeviceEntryCounts } from '~/web/data/guest-work';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { Dialog } from '~/web/ui/dialog';
@@ -55,9 +55,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
       saveFile(file, `krona-dnevnik-${today}.${format}`);
       onClose();
     } catch (reason) {
-      setError(
-        reason instanceof ApiError ? reason.message : 'Не\u00a0получилось подготовить файл. Попробуйте ещё раз.',
-      );
+      setError(failureText(reason, 'Не\u00a0получилось подготовить файл'));
     } finally {
       setBusy(false);
     }

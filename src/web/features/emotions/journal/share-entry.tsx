@@ -8,6 +8,7 @@ import { blurredDay } from '~/web/text/blurred-day';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { DeletedNote } from '~/web/ui/deleted-note';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { alsoWords, emotionTitle } from '../emotion-words';
 import styles from './share-entry.module.css';
@@ -129,14 +130,7 @@ export function ShareEntry({ uid, id, onTake }: ShareEntryProps) {
   if (error?.code === 'not-found') return <DeletedNote what="Этой записи" />;
   if (error)
     return (
-      <ErrorState
-        title="Запись не&nbsp;открылась"
-        action={
-          <Button kind="soft" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Запись не&nbsp;открылась" action={<RetryButton kind="soft" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );

@@ -5,6 +5,7 @@ import { Glyph } from '~/web/art/glyph';
 import { Button, LinkButton } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { Level } from '~/web/ui/level';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { EmotionChips } from '../entry-form/emotion-chips';
 import { Intensity } from '../entry-form/intensity';
@@ -46,11 +47,7 @@ function CheckIn({ token, feeling }: { token: string; feeling: EmotionKey | null
       );
     case 'away':
       return (
-        <ErrorState
-          whole
-          title="Пока не&nbsp;получилось"
-          action={<Button onClick={() => void look()}>Попробовать ещё раз</Button>}
-        >
+        <ErrorState whole title="Пока не&nbsp;получилось" action={<RetryButton onClick={() => void look()} />}>
           {step.text}
         </ErrorState>
       );

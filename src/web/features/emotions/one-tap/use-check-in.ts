@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotion-looks';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/data/api';
 import { invalidateAfter } from '~/web/data/invalidate-after';
 
 /** Where the link stands. */
@@ -24,8 +24,7 @@ function overBy(error: unknown): CheckInStep | null {
   const why = error instanceof ApiError ? WHY[error.code as keyof typeof WHY] : undefined;
   return why ? { name: 'over', why } : null;
 }
-const textOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Что-то пошло не\u00a0так. Попробуйте ещё раз.';
+const textOf = (error: unknown) => failureText(error, 'Что-то пошло не\u00a0так');
 
 /** One entry by the link of a letter or a notification. Nothing is written before `record` is called. */
 export function useCheckIn(token: string) {

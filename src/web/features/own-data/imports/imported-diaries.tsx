@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SOURCE_NAMES } from '~/catalogue/other-diaries';
 import type { DiaryImport } from '~/contract/imports';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
 import { rangeText } from '~/web/text/date-text';
 import { longDayText } from '~/web/text/long-day-text';
@@ -41,7 +41,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
       void queries.invalidateQueries();
       onUndone(`Убрано: ${counted(removed, ENTRIES)}.${savedText(kept)}`);
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось убрать. Попробуйте ещё раз.');
+      setProblem(failureText(reason, 'Не\u00a0получилось убрать'));
     }
     setBusy(false);
   }

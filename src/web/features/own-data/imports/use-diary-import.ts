@@ -15,7 +15,7 @@ import {
   tableDrafts,
 } from '~/domain/own-data/imports/table-columns';
 import { type Meaning, wordsOf } from '~/domain/own-data/imports/word-meaning';
-import { ApiError, api } from '~/web/data/api';
+import { api, failureText } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
 import { useTurn } from '../data-part';
 import { batchesOf } from '../rows-of-file';
@@ -196,7 +196,7 @@ export function useDiaryImport(
       void queries.invalidateQueries();
       onDone(taken, plan.left.length);
     } catch (reason) {
-      setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
+      setProblem(failureText(reason));
     }
     setSent(null);
   }

@@ -2,6 +2,7 @@ import type { User } from '~/contract/accounts';
 import type { Reminders } from '~/contract/reminders';
 import { api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
+import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { PlanForm } from './plan-form';
 import { PushDevices } from './push-devices';
@@ -14,14 +15,7 @@ export function AwayReminders({ user }: { user: User }) {
   const { data, error, reload, settle } = useReminders(user.uid);
   if (error)
     return (
-      <ErrorState
-        title="Напоминания не&nbsp;открылись"
-        action={
-          <Button kind="line" onClick={reload}>
-            Попробовать ещё раз
-          </Button>
-        }
-      >
+      <ErrorState title="Напоминания не&nbsp;открылись" action={<RetryButton kind="line" onClick={reload} />}>
         {error.message}
       </ErrorState>
     );
