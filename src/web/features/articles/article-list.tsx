@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CoverPlate } from '~/web/ui/cover-plate';
+import { alikeBefore, CoverPlate } from '~/web/ui/cover-plate';
 import { type ArticleCard, articlePath } from './article-card';
 import styles from './blog.module.css';
 import { ByLine } from './by-line';
@@ -13,6 +13,8 @@ interface ListProps {
 
 interface CardProps extends Pick<ListProps, 'later'> {
   card: ArticleCard;
+  /** How many of its drawing stand before it. */
+  alike?: number | undefined;
 }
 
 /** Beside the link of its card, which is whole. */
@@ -34,7 +36,7 @@ function Lead({ card, later }: CardProps) {
   );
 }
 
-function Side({ card, later, late = false }: CardProps & { late?: boolean }) {
+function Side({ card, later, alike = 0, late = false }: CardProps & { late?: boolean }) {
   return (
     <div className={styles.card}>
       <Link className={styles.beside} to={articlePath(card)}>
@@ -42,18 +44,18 @@ function Side({ card, later, late = false }: CardProps & { late?: boolean }) {
           <h3 className="t-l link-name">{card.title}</h3>
           <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
         </div>
-        <CoverPlate name={card.cover} late={late} className={styles.square} />
+        <CoverPlate name={card.cover} alike={alike} late={late} className={styles.square} />
       </Link>
       <Later card={card} later={later} />
     </div>
   );
 }
 
-function Row({ card, later }: CardProps) {
+function Row({ card, later, alike = 0 }: CardProps) {
   return (
     <li className={styles.card}>
       <Link className={styles.row} to={articlePath(card)}>
-        <CoverPlate name={card.cover} late className={styles.square} />
+        <CoverPlate name={card.cover} alike={alike} late className={styles.square} />
         <div>
           <h3 className="t-l link-name">{card.title}</h3>
           <p className="mute mt-2">{card.description}</p>
@@ -72,20 +74,21 @@ export function ArticleList({ cards, later }: ListProps) {
   const [lead, ...others] = cards;
   if (!lead) return null;
   const rest = others.slice(BESIDE);
+  const alike = alikeBefore(cards);
   return (
     <>
       <div className={`gap-11 split ${styles.top}`}>
         <Lead key={lead.slug} card={lead} later={later} />
         <div>
-          {others.slice(0, BESIDE).map((card) => (
-            <Side key={card.slug} card={card} later={later} />
+          {others.slice(0, BESIDE).map((card, index) => (
+            <Side key={card.slug} card={card} alike={alike[index + 1]} later={later} />
           ))}
         </div>
       </div>
       {rest.length > 0 ? (
         <ul className={`split halves ${styles.rows} mt-11`}>
-          {rest.map((card) => (
-            <Row key={card.slug} card={card} later={later} />
+          {rest.map((card, index) => (
+            <Row key={card.slug} card={card} alike={alike[index + 1 + BESIDE]} later={later} />
           ))}
         </ul>
       ) : null}

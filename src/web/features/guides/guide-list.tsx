@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
+import { alikeBefore } from '~/web/ui/cover-plate';
 import { ReadFailed } from '~/web/ui/states';
 import { GuideRow } from './guide-row';
 import styles from './guides.module.css';
@@ -24,6 +25,8 @@ export function GuideList({ cards, later }: GuideListProps) {
   const groups = TOPICS.map((topic) => ({ ...topic, cards: cards.filter((card) => card.topic === topic.key) })).filter(
     (group) => group.cards.length > 0,
   );
+  const shown = groups.flatMap((group) => group.cards);
+  const alike = new Map(alikeBefore(shown).map((count, index) => [shown[index], count]));
   return (
     <div className="wrap page">
       <header className={`gap-6 split ${styles.head}`}>
@@ -57,6 +60,7 @@ export function GuideList({ cards, later }: GuideListProps) {
               <GuideRow
                 key={card.slug}
                 card={card}
+                alike={alike.get(card)}
                 done={doneSteps(ticks, card.slug, card.steps)}
                 heading="h3"
                 late={isBelowFold(index)}

@@ -13,6 +13,8 @@ interface GuideRowProps {
   done: readonly string[];
   /** Level of the title in its page. */
   heading: 'h2' | 'h3';
+  /** How many of its drawing stand before it. */
+  alike?: number | undefined;
   /** Stands below the first screen. */
   late?: boolean;
   /** A smaller drawing: `small` under a text, `aside` where two stand in a row. */
@@ -22,11 +24,11 @@ interface GuideRowProps {
 }
 
 /** A guide in a list: its drawing, what it is about, its length, and how far one has come. The whole row is the link. */
-export function GuideRow({ card, done, heading: Heading, late = true, size, later }: GuideRowProps) {
+export function GuideRow({ card, done, heading: Heading, alike = 0, late = true, size, later }: GuideRowProps) {
   const { slug, title, description, minutes, cover, steps } = card;
   return (
     <article className={`stack gap-5 ${styles.row}`} data-size={size}>
-      <CoverPlate name={cover} late={late} className={styles.art} />
+      <CoverPlate name={cover} alike={alike} late={late} className={styles.art} />
       <div className="measure">
         <Heading className="t-l">
           <Link className="stretched-link" to={href('/courses/guides/:slug', { slug })}>
