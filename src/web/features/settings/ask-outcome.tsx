@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { Checkbox } from '~/web/ui/choice';
+import { SaveNote } from './save-note';
 import { useSave } from './use-save';
 
 /** Whether «Помогло?» is asked. Kept at once. */
 export function AskOutcome({ user }: { user: User }) {
-  const { save, busy, error } = useSave(user.uid);
+  const { save, state } = useSave(user.uid);
+  const { busy, error } = state;
   const [wished, setWished] = useState(user.profile.askOutcome);
   return (
     <div className="stack gap-1">
@@ -21,11 +23,8 @@ export function AskOutcome({ user }: { user: User }) {
         Спрашивать «Помогло?» через несколько часов после записи о&nbsp;том, как вы&nbsp;справляетесь
       </Checkbox>
       <p className="hint">Одной строкой на&nbsp;странице, не&nbsp;чаще раза в&nbsp;день и&nbsp;никогда ночью.</p>
-      {error ? (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <p className="err">{error}</p> : null}
+      <SaveNote {...state} />
     </div>
   );
 }

@@ -1,28 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { SaveBar } from './save-bar';
+import { SaveNote } from './save-note';
 import { useSave } from './use-save';
 
-/** The page's own reminder: its time, and whether at all. */
+/** A time is typed in two parts. */
+const PAUSE_MS = 900;
+
+/** The page's own reminder: its time, and whether at all. Saved as changed, the time after a pause or as its field is left. */
 export function ReminderForm({ user }: { user: User }) {
   const saved = user.profile.reminder;
   const [time, setTime] = useState(saved.time);
   const [on, setOn] = useState(saved.on);
-  const { save, ...state } = useSave(user.uid);
-  const dirty = time !== saved.time || on !== saved.on;
-  useUnsaved(dirty);
+  const { save, state, forget } = useSave(user.uid);
+  const dirty = time !== saved.time;
+  useUnsaved(dirty && !state.busy);
+  const keepTime = () => {
+    const before = saved.time;
+    if (!dirty || !time || state.busy) return;
+    void save({ reminder: { time, on } }, { body: { reminder: { time: before, on } }, done: () => setTime(before) });
+  };
+  const afterPause = useEffectEvent(keepTime);
+  useEffect(() => {
+    if (!time) return;
+    const timer = setTimeout(afterPause, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [time]);
+  async function turn(next: boolean) {
+    setOn(next);
+    if (!(await save({ reminder: { time: time || saved.time, on: next } }))) setOn(!next);
+  }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (dirty && time) void save({ reminder: { time, on } });
+        keepTime();
       }}
     >
-      <Checkbox name="on" checked={on} onChange={(event) => setOn(event.target.checked)}>
+      <Checkbox name="on" checked={on} onChange={(event) => void turn(event.target.checked)}>
         Напоминать на&nbsp;открытой странице
       </Checkbox>
       <TextField
@@ -32,11 +51,16 @@ export function ReminderForm({ user }: { user: User }) {
         required
         disabled={!on}
         value={time}
-        onChange={(event) => setTime(event.target.value)}
+        onChange={(event) => {
+          setTime(event.target.value);
+          forget();
+        }}
+        onBlur={keepTime}
         hint="Один раз, если за&nbsp;этот день записи ещё нет."
+        error={time === '' ? 'Допишите часы и\u00a0минуты.' : state.error}
       />
       {on && <NotificationOffer />}
-      <SaveBar label="Сохранить напоминание" dirty={dirty && time !== ''} {...state} />
+      <SaveNote {...state} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { deviceZone } from '~/web/device/device-zone';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { SaveBar } from './save-bar';
+import { SaveNote } from './save-note';
 import { useSave } from './use-save';
 import { timeIn, zoneName, zoneOf, zones } from './zones';
 
@@ -19,24 +19,28 @@ function useNow(): Date {
   return now;
 }
 
-/** By this zone the person's day begins. It changes at most once in 24 h. */
+/** By this zone the person's day begins; saved as the field is left. It changes at most once in 24 h. */
 export function TimeZoneForm({ user }: { user: User }) {
   const { timeZone, timeZoneChangeAt } = user.profile;
   const [all] = useState(zones);
   const [text, setText] = useState(zoneName(timeZone));
-  const { save, ...state } = useSave(user.uid);
+  const { save, state, forget } = useSave(user.uid);
   const now = useNow();
   const list = useId();
   const chosen = text === zoneName(timeZone) ? timeZone : zoneOf(text, all);
   const dirty = chosen !== timeZone;
   const own = deviceZone();
   const waits = timeZoneChangeAt !== null && new Date(timeZoneChangeAt) > now;
-  useUnsaved(dirty);
+  useUnsaved(dirty && !state.busy);
+  const keep = () => {
+    if (chosen && dirty && !state.busy) void save({ timeZone: chosen });
+  };
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen && dirty) void save({ timeZone: chosen });
+        keep();
       }}
     >
       <TextField
@@ -46,8 +50,12 @@ export function TimeZoneForm({ user }: { user: User }) {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={chosen === null && text !== '' ? 'Такого пояса нет в\u00a0списке. Начните вводить город.' : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          forget();
+        }}
+        onBlur={keep}
+        error={chosen === null && text !== '' ? 'Такого пояса нет в\u00a0списке. Начните вводить город.' : state.error}
         hint={chosen ? `Там сейчас ${timeIn(chosen, now)}` : undefined}
       />
       <datalist id={list}>
@@ -56,7 +64,14 @@ export function TimeZoneForm({ user }: { user: User }) {
         ))}
       </datalist>
       {own && own !== chosen && (
-        <Button kind="quiet" small onClick={() => setText(zoneName(own))}>
+        <Button
+          kind="quiet"
+          small
+          onClick={() => {
+            setText(zoneName(own));
+            if (own !== timeZone) void save({ timeZone: own });
+          }}
+        >
           Выбрать пояс этого устройства
         </Button>
       )}
@@ -69,7 +84,7 @@ export function TimeZoneForm({ user }: { user: User }) {
           .
         </p>
       )}
-      <SaveBar label="Сохранить пояс" dirty={dirty && chosen !== null} {...state} />
+      <SaveNote {...state} />
     </form>
   );
 }
