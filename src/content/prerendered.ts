@@ -35,6 +35,7 @@ const PUBLIC = [
   '/faq',
   '/contact',
   '/hard-day-plan',
+  '/reading',
   '/guide-test',
   '/test',
   '/landing',

@@ -28,6 +28,7 @@ export default [
     route('awareness-tools/big-5-model/results/:id', 'pages/big-5-model-result.tsx'),
     route('answers', 'pages/answers.tsx'),
     route('answers/:slug', 'pages/answer.tsx'),
+    route('reading', 'pages/reading.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-article.tsx'),
     route('community', 'pages/community.tsx'),

@@ -162,9 +162,11 @@ test.describe('the ways through the site', () => {
   test('a section is opened from the menu, and the menu says where one is @core-on-phone', async ({ page }) => {
     await page.goto('/');
     await (await sections(page)).getByRole('link', { name: 'Читать' }).click();
-    await expect(heading(page)).toHaveText('Статьи');
+    await expect(heading(page)).toHaveText('Читать');
+    await page.getByRole('navigation', { name: 'Виды' }).getByRole('link', { name: 'Статьи' }).click();
+    await page.getByRole('link', { name: 'Раздел «Статьи»' }).click();
     const kinds = page.getByRole('navigation', { name: 'Читать' });
-    await expect(kinds.getByRole('link')).toHaveText(['Статьи', 'Гиды', 'Курсы', 'Слушать', 'Листы']);
+    await expect(kinds.getByRole('link')).toHaveText(['Всё', 'Статьи', 'Гиды', 'Курсы', 'Слушать', 'Листы']);
     await kinds.getByRole('link', { name: 'Гиды' }).click();
     await expect(heading(page)).toHaveText('Гиды');
     await expect(kinds.locator('[aria-current="page"]')).toHaveText('Гиды');

@@ -78,6 +78,37 @@ test('topics have addresses, and the way back returns the choice', ONCE, async (
   await expect(articles).toHaveCount(all);
 });
 
+test('one index holds all kinds: by kind, topic and words, page by page, and the way back returns the choice', async ({
+  page,
+}) => {
+  await open(page, '/reading');
+  const found = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  const count = page.getByRole('status').filter({ hasText: /материал/ });
+  const all = Number.parseInt((await count.textContent()) ?? '', 10);
+  const first = (await found.getByRole('heading').allTextContents()).join();
+  const pages = page.getByRole('navigation', { name: 'Страницы списка' });
+  await pages.getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect.poll(async () => (await found.getByRole('heading').allTextContents()).join()).not.toBe(first);
+  await page.getByRole('navigation', { name: 'Виды' }).getByRole('link', { name: 'Гиды' }).click();
+  await expect(page).toHaveURL(/\?kind=guides$/);
+  for (const text of await found.allTextContents()) expect(text).toContain('Гид');
+  await page.getByRole('navigation', { name: 'Темы' }).getByRole('link', { name: 'Чувства' }).click();
+  await expect(page).toHaveURL(/\?kind=guides&topic=feelings$/);
+  expect(Number.parseInt((await count.textContent()) ?? '', 10)).toBeLessThan(all);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.getByRole('searchbox', { name: 'Найти среди текстов' }).fill('имя чувства');
+  await expect(found.filter({ hasText: 'Зачем чувству имя' })).toBeVisible();
+  expect(await found.count()).toBeLessThan(all);
+  await found.filter({ hasText: 'Зачем чувству имя' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Зачем чувству имя');
+});
+
 test('an unknown topic is told honestly, an unknown article is not found', { tag: '@once' }, async ({
   page,
   complaints,

@@ -189,7 +189,14 @@ describe('structured data', () => {
       for (const lesson of lessons)
         expect(typed(lessonPath(slug, lesson.slug)), lesson.slug).toEqual(['LearningResource', 'BreadcrumbList']);
     }
-    for (const path of ['/blog', '/courses/courses', '/courses/guides', '/courses/podcasts', '/courses/free-resources'])
+    for (const path of [
+      '/reading',
+      '/blog',
+      '/courses/courses',
+      '/courses/guides',
+      '/courses/podcasts',
+      '/courses/free-resources',
+    ])
       expect(typed(path), path).toEqual(['BreadcrumbList', 'ItemList']);
   });
 

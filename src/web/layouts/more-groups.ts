@@ -1,4 +1,4 @@
-import { ARTICLES, COMMUNITY, HARD_DAY, NOTES, OWN_COURSES, type Section, TESTS, TOOLS, TREE } from './navigation';
+import { COMMUNITY, HARD_DAY, NOTES, OWN_COURSES, READ, type Section, TESTS, TOOLS, TREE } from './navigation';
 
 /** What «Ещё» leads to; apart from what every page's header needs. */
 
@@ -25,7 +25,7 @@ export const MORE_GROUPS: readonly { title: string; links: readonly MoreSection[
   {
     title: 'Читать и\u00a0слушать',
     links: [
-      { to: ARTICLES, label: 'Читать', about: 'Статьи, гиды, курсы, практики и\u00a0листы' },
+      { to: READ, label: 'Читать', about: 'Статьи, гиды, курсы, практики и\u00a0листы' },
       { to: OWN_COURSES, label: 'Мои курсы', about: 'Начатые уроки и\u00a0ответы' },
       { to: TOOLS, label: 'Все инструменты', about: 'Что сколько занимает и\u00a0что даёт' },
     ],

@@ -7,9 +7,9 @@ test.each([
   ['/awareness-tools/emotional-compass/analysis', '/awareness-tools'],
   ['/awareness-tools/big-5-model/assessment', '/test'],
   ['/guide-test', '/test'],
-  ['/courses/guides/evening-ritual', '/blog'],
-  ['/courses/healing-childhood-traumas/grief', '/blog'],
-  ['/courses/podcasts/box-breathing', '/blog'],
+  ['/courses/guides/evening-ritual', '/reading'],
+  ['/courses/healing-childhood-traumas/grief', '/reading'],
+  ['/courses/podcasts/box-breathing', '/reading'],
   ['/tree-of-self', '/awareness-tools'],
   ['/community/new', '/community'],
   ['/blogger', undefined],
@@ -43,6 +43,7 @@ test('what «Ещё» leads to is a part of it', () => {
 });
 
 test.each([
+  ['/reading', undefined],
   ['/blog', 'Читать'],
   ['/courses/guides/', 'Читать'],
   ['/courses/podcasts', 'Читать'],

@@ -19,7 +19,8 @@ export const COMPASS = '/awareness-tools/emotional-compass';
 const PATTERN = '/awareness-tools/emotional-compass/analysis';
 const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
 export const HARD_DAY = '/hard-day-plan';
-export const ARTICLES = '/blog';
+export const READ = '/reading';
+const ARTICLES = '/blog';
 export const TREE = '/tree-of-self';
 const COURSES = '/courses/courses';
 const HEALING_COURSE = '/courses/healing-childhood-traumas';
@@ -38,12 +39,12 @@ const SELF_KNOWLEDGE: readonly string[] = [
   GUIDE_TEST,
   '/landingtest',
 ];
-const READING: readonly string[] = ['/answers', COURSES, HEALING_COURSE, GUIDES, LISTEN, MATERIALS];
+const READING: readonly string[] = [ARTICLES, '/answers', COURSES, HEALING_COURSE, GUIDES, LISTEN, MATERIALS];
 
 export const GUEST_NAV: readonly Section[] = [
   { to: TOOLS, label: 'Попробовать', also: [TREE] },
   { to: TESTS, label: 'Узнать себя', also: SELF_KNOWLEDGE },
-  { to: ARTICLES, label: 'Читать', also: READING },
+  { to: READ, label: 'Читать', also: READING },
   { to: COMMUNITY, label: 'Люди' },
 ];
 
@@ -62,7 +63,7 @@ export const SIGNED_NAV: readonly Section[] = [
       TOOLS,
       TESTS,
       GUIDE_TEST,
-      ARTICLES,
+      READ,
       ...READING,
       OWN_COURSES,
       NOTES,
@@ -90,6 +91,7 @@ export const SECTION_VIEWS: readonly Views[] = [
   {
     label: 'Читать',
     views: [
+      { to: READ, label: 'Всё' },
       { to: ARTICLES, label: 'Статьи', also: ['/answers'] },
       { to: GUIDES, label: 'Гиды' },
       { to: COURSES, label: 'Курсы', also: [OWN_COURSES] },
@@ -117,9 +119,13 @@ export const SECTION_VIEWS: readonly Views[] = [
   },
 ];
 
-/** The views among which an address itself stands, not a page under it; one may be built with a closing slash. */
+/**
+ * The views among which an address itself stands, not a page under it; one may be built with a closing slash. The index of all texts has its kinds
+ * as filters of its own.
+ */
 export function viewsAt(pathname: string): Views | undefined {
   const here = pathname.replace(/(?<=.)\/$/, '');
+  if (here === READ) return undefined;
   return SECTION_VIEWS.find(({ views }) => views.some(({ to, also = [] }) => to === here || also.includes(here)));
 }
 

@@ -48,6 +48,7 @@ export const VISITOR = [
   '/legal/privacy',
   '/legal/terms',
   '/login',
+  '/reading',
   '/register',
   '/specialist-view',
   '/test',

@@ -19,7 +19,7 @@ export function LaterList({ texts }: { texts: readonly SavedText[] }) {
       <EmptyState
         art={<Cover name="nest" />}
         title="На&nbsp;потом пока ничего не&nbsp;отложено"
-        action={<LinkButton to={href('/blog')}>Выбрать, что почитать</LinkButton>}
+        action={<LinkButton to={href('/reading')}>Выбрать, что почитать</LinkButton>}
       >
         Закладка «На&nbsp;потом» стоит внизу каждого текста. Отложенное видно на&nbsp;всех ваших устройствах.
       </EmptyState>

@@ -127,7 +127,7 @@ function NoNotes() {
     <EmptyState
       art={<Cover name="herbarium" />}
       title="Здесь соберутся ваши заметки"
-      action={<LinkButton to={href('/blog')}>Выбрать, что почитать</LinkButton>}
+      action={<LinkButton to={href('/reading')}>Выбрать, что почитать</LinkButton>}
     >
       Выделите слова в&nbsp;статье, гиде, уроке или листе и&nbsp;нажмите «Заметка». У&nbsp;звука заметка встаёт
       на&nbsp;свою секунду.
