@@ -13,7 +13,12 @@ export const QUERIES = [
   ['emotions/entry-store.ts', /where (user_id = \$1) and id = \$2 and \(deleted_at is null/],
   ['emotions/entry-store.ts', /from emotion_entry where (user_id = \$1) and deleted_at > \$2/],
   ['emotions/read-tags.ts', /where (user_id = \$1) and deleted_at is null group by/],
-  ['emotions/read-stats.ts', /where (user_id = \$1) and deleted_at is null/],
+  ['emotions/read-stats.ts', /where (user_id = \$1) and deleted_at is null\n {4}and/],
+  [
+    'emotions/read-stats.ts',
+    /where (user_id = \$1) and deleted_at is null\ngroup by month/,
+    'tests/emotions/read-entries.test.ts',
+  ],
   ['specialist/view-store.ts', /from specialist_view where (user_id = \$1) order by/],
   ['specialist/view-store.ts', /delete from specialist_view where (user_id = \$1)/],
   ['progress/read-progress.ts', /from sefira_progress where (user_id = \$1)/],

@@ -63,6 +63,8 @@ export const exportBodySchema = z.strictObject({
   fields: z.optional(z.array(exportFieldSchema)),
 });
 
+/** A local month, `YYYY-MM`. */
+const monthSchema = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const nonNegative = z.int().check(z.minimum(0));
 const entryPage = z.object({
   entries: z.array(entrySchema),
@@ -228,6 +230,14 @@ export const emotionsContract = defineContract({
     cached: { outdatedBy: ['entries'], offline: true },
     params: ownerParams,
     answers: { 200: z.object({ tags: z.array(z.object({ tag: z.string(), count: nonNegative })) }) },
+    fault: 'barometer',
+  },
+  'GET /api/users/:uid/emotion-barometer/months': {
+    summary: 'Месяцы дневника и сколько в них записей, новые сверху',
+    access: 'owner',
+    cached: { outdatedBy: ['entries'], offline: true },
+    params: ownerParams,
+    answers: { 200: z.object({ months: z.array(z.object({ month: monthSchema, count: nonNegative })) }) },
     fault: 'barometer',
   },
   'POST /api/users/:uid/emotion-barometer/export': {

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
 import { isAwake, opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
+import { findInDiary, ofRow } from './support/diary';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { storedData } from './support/stored-data';
@@ -37,17 +38,6 @@ async function device(browser: Browser, sent: string[]): Promise<{ context: Brow
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Только для меня' });
-
-/** A narrow window folds the search of the diary away. */
-async function findInDiary(page: Page, words: string): Promise<void> {
-  const field = page.getByRole('searchbox', { name: 'Поиск по записям' });
-  await expect(field).toBeAttached();
-  if (!(await field.isVisible())) {
-    await page.getByRole('button', { name: 'Ещё с дневником' }).click();
-    await page.getByRole('button', { name: 'Поиск и фильтры' }).click();
-  }
-  await field.fill(words);
-}
 
 /** The recovery code, once it stands on the page. */
 async function shownCode(page: Page): Promise<string> {
@@ -215,10 +205,7 @@ test('words only for their person reach nobody else, and are read on every devic
   await expect(second.page.getByText(LATER)).toBeVisible();
 
   // An edit stays closed.
-  await second.page
-    .getByRole('button', { name: /^Изменить запись/ })
-    .last()
-    .click();
+  await ofRow(second.page.getByRole('article').last(), 'Изменить');
   await second.page
     .getByRole('dialog')
     .getByLabel(/^Что происходит/)
@@ -360,7 +347,7 @@ test('with phrase and code both lost the words are gone, which is said, and one 
   await expect(section(page).getByRole('button', { name: 'Придумать фразу' })).toBeVisible();
   await expect(section(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.goto(JOURNAL);
-  await expect(page.getByRole('button', { name: /^Изменить запись/ })).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('Только для меня')).toHaveCount(0);
   await context.close();
 });

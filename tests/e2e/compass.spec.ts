@@ -5,6 +5,7 @@ import { guestQuestion, newAccount, post, transferGuestWork, uidOf } from './sup
 import { isAwake } from './support/awake';
 import { expectReadable } from './support/axe';
 import { ZONE } from './support/browser';
+import { ofRow } from './support/diary';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor, pressLink } from './support/letters';
 import { ONCE } from './support/once';
@@ -81,7 +82,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   const entry = page.getByRole('article');
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText('Долго гуляли у реки');
-  await entry.getByRole('button', { name: /^Изменить запись/ }).click();
+  await ofRow(entry, 'Изменить');
   const editor = page.getByRole('dialog');
   await editor.getByLabel(/^Что происходит/).fill('Долго гуляли у моря');
   await editor.getByRole('button', { name: 'Сохранить правки' }).click();
@@ -89,7 +90,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(entry).toContainText('Долго гуляли у моря');
   await expect(entry).toContainText('изменено');
 
-  await entry.getByRole('button', { name: /^Удалить запись/ }).click();
+  await ofRow(entry, 'Удалить');
   await expect(toast(page, 'Запись удалена')).toBeVisible();
   await expect(entry).toHaveCount(0);
   await page.locator('.toast:not([data-ending-style])').getByRole('button', { name: 'Вернуть' }).click();
@@ -656,7 +657,7 @@ test('an edit that is not saved is not lost by going back @core', ONCE, async ({
   // Until the router runs, a link reloads the page and the back button belongs to the browser.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await sections(page).getByRole('link', { name: 'Дневник' }).click();
-  await page.getByRole('button', { name: /^Изменить запись/ }).click();
+  await ofRow(page.getByRole('article'), 'Изменить');
   const field = page.getByRole('dialog').getByLabel(/^Что происходит/);
   await field.fill('Второе слово');
   await page.goBack();
@@ -664,7 +665,7 @@ test('an edit that is not saved is not lost by going back @core', ONCE, async ({
   await page.goto('/personal-cabinet');
   await page.getByRole('link', { name: /^Правки записи/ }).click();
   await expect(page.getByRole('article')).toContainText('Первое слово');
-  await page.getByRole('button', { name: /^Изменить запись/ }).click();
+  await ofRow(page.getByRole('article'), 'Изменить');
   await expect(field).toHaveValue('Второе слово');
   await page.getByRole('button', { name: 'Вернуть как было' }).click();
   await expect(field).toHaveValue('Первое слово');

@@ -1,4 +1,5 @@
 import { put } from './support/account';
+import { ofRow } from './support/diary';
 import { HOSTILE } from './support/hostile';
 import { intruders } from './support/intruders';
 import { faultsOfPage } from './support/measure';
@@ -45,10 +46,7 @@ test('no text of a person becomes markup, a link or a script', ONCE, async ({ pa
   await page.goto(`${COMPASS}/journal-history`);
   await expect(page.getByRole('article').first()).toContainText('<script>hostile=1</script>');
   expect(await intruders(page)).toEqual([]);
-  await page
-    .getByRole('button', { name: /^Изменить запись/ })
-    .first()
-    .click();
+  await ofRow(page.getByRole('article').first(), 'Изменить');
   await expect(page.getByRole('dialog').getByLabel(/^Что происходит/)).toHaveValue(/<script>hostile=1/);
   expect(await intruders(page)).toEqual([]);
   for (const path of [`${COMPASS}/analysis`, '/personal-cabinet', '/profile/settings']) {

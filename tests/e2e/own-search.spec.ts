@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HEALING } from '../../src/domain/courses/course';
 import { put } from './support/account';
 import { expectReadable } from './support/axe';
+import { findInDiary, ofRow } from './support/diary';
 import { expect, type Person, saveEntry, test } from './support/test';
 
 type Page = Parameters<typeof put>[0];
@@ -128,22 +129,16 @@ test('an answer of a lesson is changed and deleted where it stands in the diary'
   await page.goto('/awareness-tools/emotional-compass/journal-history');
   const answer = page.getByRole('article').filter({ hasText: 'Ответ из урока' });
   await expect(answer.getByText('Утром, пока бабушка спит у реки')).toBeVisible();
-  await answer.getByRole('button', { name: /^Изменить ответ/ }).click();
+  await ofRow(answer, 'Изменить');
   const editor = page.getByRole('dialog', { name: 'Ответ из урока' });
   await editor.getByRole('textbox').fill('Вечером, на кухне');
   await editor.getByRole('button', { name: 'Сохранить правки' }).click();
   await expect(answer.getByText('Вечером, на кухне')).toBeVisible();
-  const inDiary = page.getByRole('searchbox', { name: 'Поиск по записям' });
-  // A narrow window folds the search of the diary away.
-  if (!(await inDiary.isVisible())) {
-    await page.getByRole('button', { name: 'Ещё с дневником' }).click();
-    await page.getByRole('button', { name: 'Поиск и фильтры' }).click();
-  }
-  await inDiary.fill('кухня');
+  await findInDiary(page, 'кухня');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(answer.locator('mark')).toHaveText('кухне');
   await expectReadable(page);
-  await answer.getByRole('button', { name: /^Удалить ответ/ }).click();
+  await ofRow(answer, 'Удалить');
   await expect(answer).toHaveCount(0);
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(answer).toBeVisible();

@@ -8,7 +8,7 @@ import { deleteEntry, editEntry, restoreEntry } from '~/server/emotions/change-e
 import { exportEntries } from '~/server/emotions/export-entries';
 import { listDeleted, listEntries, searchEntries } from '~/server/emotions/list-entries';
 import { readAnalysis } from '~/server/emotions/read-analysis';
-import { readStats } from '~/server/emotions/read-stats';
+import { readMonths, readStats } from '~/server/emotions/read-stats';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { ENGINES, openTestDatabase } from '../support/database';
 import { addPerson, type Bench, makeBench } from './person';
@@ -217,6 +217,22 @@ describe.each(ENGINES)('reading on %s', (engine) => {
     expect(edited).toMatchObject({ ok: true, entry: { intensity: 9, coping: 'вдох', unreadable: ['entry'] } });
     const healed = await editEntry(bench as never, person, ids[0] ?? '', { entry: 'заново' });
     expect(healed.ok && healed.entry).not.toHaveProperty('unreadable');
+  });
+
+  test('months are told by the days of the person, the newest first, without what is deleted or another’s', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2025-12-30T10:00:00Z');
+    const person = await addPerson(db);
+    expect(await readMonths(bench, person)).toEqual([]);
+    const four = Array.from({ length: 4 }, (): NewEntry => ({ emotion: 'joy', intensity: 5 }));
+    const [first = ''] = await saveDays(bench, person, four);
+    await saveDays(bench, await addPerson(db), four);
+    expect(await readMonths(bench, person)).toEqual([
+      { month: '2026-01', count: 2 },
+      { month: '2025-12', count: 2 },
+    ]);
+    await deleteEntry(bench as never, person, first);
+    expect(await readMonths(bench, person)).toMatchObject([{ count: 2 }, { month: '2025-12', count: 1 }]);
   });
 
   test('the statement of the stats equals the reference', async () => {

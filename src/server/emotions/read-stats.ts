@@ -66,3 +66,21 @@ export function shownStats(stats: Stats) {
     mostCommonTag: stats.mostCommonTag ?? NO_DATA,
   };
 }
+
+const MONTHS = `
+select to_char(day, 'YYYY-MM') as month, count(*)::integer as count from emotion_entry
+where user_id = $1 and deleted_at is null
+group by month order by month desc`;
+
+/** Local months that hold entries (`YYYY-MM`), the newest first, each with how many. */
+export async function readMonths(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<{ month: string; count: number }[]> {
+  const { rows } = await db.pool.query<{ month: string; count: number }>({
+    name: 'entry-months',
+    text: MONTHS,
+    values: [userId],
+  });
+  return rows;
+}

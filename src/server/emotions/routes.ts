@@ -8,7 +8,7 @@ import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry, sa
 import { exportEntries } from './export-entries';
 import { listDeleted, listEntries, openEntry, searchEntries } from './list-entries';
 import { readAnalysis } from './read-analysis';
-import { readStats, shownStats } from './read-stats';
+import { readMonths, readStats, shownStats } from './read-stats';
 import { readTags } from './read-tags';
 import { saveEntry } from './save-entry';
 
@@ -78,6 +78,10 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
     'GET /api/users/:uid/emotion-barometer/tags': async ({ user }) => ({
       status: 200,
       body: { tags: await readTags(deps, user.id) },
+    }),
+    'GET /api/users/:uid/emotion-barometer/months': async ({ user }) => ({
+      status: 200,
+      body: { months: await readMonths(deps, user.id) },
     }),
     'POST /api/users/:uid/emotion-barometer/export': async ({ user, body }) => {
       const file = await exportEntries(deps, user.id, body);

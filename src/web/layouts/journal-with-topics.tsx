@@ -7,17 +7,17 @@ import { lazyPart } from '~/web/ui/lazy-part';
 
 const part = async () => import('~/web/features/community/shared-entry');
 const SharedTopic = lazyPart(async () => (await part()).SharedTopic);
-const ShareMenu = lazyPart(async () => (await part()).ShareMenu);
+const ShareLines = lazyPart(async () => (await part()).ShareLines);
 
-const beside = (Part: typeof ShareMenu) => (entry: Entry, name: string) => {
+const beside = (Part: typeof ShareLines) => (entry: Entry) => {
   const user = currentUser();
   return user ? (
     <Suspense fallback={null}>
-      <Part uid={user.uid} entry={entry} name={name} />
+      <Part uid={user.uid} entry={entry} />
     </Suspense>
   ) : null;
 };
-const ASIDE = { line: beside(SharedTopic), action: beside(ShareMenu) };
+const ASIDE = { line: beside(SharedTopic), lines: beside(ShareLines) };
 
 /** The journal with what its entries have become in the community. */
 export function JournalWithTopics() {

@@ -61,8 +61,11 @@ export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day) - 1]
 /** «вторник, 24 марта» */
 export const fullDayText = (day: string, today?: string): string => `${weekdayText(day)}, ${dayText(day, today)}`;
 
+/** «Март» of a month `YYYY-MM`. */
+export const monthName = (value: string): string => ofMonth(MONTHS, value);
+
 /** «Март 2026» of a month `YYYY-MM`. */
-export const monthText = (value: string): string => `${ofMonth(MONTHS, value)}${NBSP}${Number(value.slice(0, 4))}`;
+export const monthText = (value: string): string => `${monthName(value)}${NBSP}${Number(value.slice(0, 4))}`;
 
 /** «08:40» on the clocks of a time zone. */
 export function clockText(instant: string, timeZone: string): string {

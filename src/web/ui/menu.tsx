@@ -13,11 +13,15 @@ interface MenuProps {
   label: string;
   /** On the button itself. */
   face: ReactNode;
-  items: readonly MenuItem[];
+  items?: readonly MenuItem[];
+  /** `MenuLine`s after the items; they are drawn while the list is open. */
+  children?: ReactNode;
+  /** Where the focus goes as the list closes; null: back to the button. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /** A round button with a short list of actions, gone through with the arrows; the focus comes back after a choice. */
-export function Menu({ label, face, items }: MenuProps) {
+export function Menu({ label, face, items = [], children, focusAfter }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger className="ib" aria-label={label}>
@@ -25,16 +29,26 @@ export function Menu({ label, face, items }: MenuProps) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className={styles.place} side="top" align="end" sideOffset={4} collisionPadding={16}>
-          <Base.Popup className={`${styles.panel} ${styles.list}`}>
+          <Base.Popup className={`${styles.panel} ${styles.list}`} finalFocus={() => focusAfter?.() ?? true}>
             {items.map(({ label: text, icon, onChoose }) => (
-              <Base.Item key={text} className={styles.item} onClick={onChoose}>
-                {icon}
+              <MenuLine key={text} icon={icon} onChoose={onChoose}>
                 {text}
-              </Base.Item>
+              </MenuLine>
             ))}
+            {children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** One action of a `Menu`. */
+export function MenuLine({ icon, onChoose, children }: Pick<MenuItem, 'icon' | 'onChoose'> & { children: ReactNode }) {
+  return (
+    <Base.Item className={styles.item} onClick={onChoose}>
+      {icon}
+      {children}
+    </Base.Item>
   );
 }

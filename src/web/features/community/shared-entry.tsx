@@ -1,5 +1,4 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { LifebuoyIcon } from '@phosphor-icons/react/dist/ssr/Lifebuoy';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { invalidateAfter } from '~/web/data/invalidate-after';
 import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
-import { Menu } from '~/web/ui/menu';
+import { MenuLine } from '~/web/ui/menu';
 import { showToast } from '~/web/ui/toast';
 import { topicPath } from './community-address';
 import { showFailure } from './use-post-actions';
@@ -23,43 +22,36 @@ const KEY = 'GET /api/users/:uid/community/from-diary';
 interface SharedEntryProps {
   uid: string;
   entry: Pick<Entry, 'id' | 'closed' | 'emotion' | 'subEmotion' | 'intensity'>;
-  /** Names the entry for those who hear it. */
-  name: string;
 }
 
 /**
- * Among what else can be done with an entry: the way to make a topic of it. An entry «только для меня» has none; of a heavy one care stands
+ * Among what can be done with an entry: the way to make a topic of it. An entry «только для меня» has none; of a heavy one care stands
  * before it.
  */
-export function ShareMenu({ uid, entry, name }: SharedEntryProps) {
+export function ShareLines({ uid, entry }: SharedEntryProps) {
   const { data } = useApiQuery(KEY, { params: { uid } });
   const navigate = useNavigate();
   if (entry.closed || !data || data.shared.some((one) => one.entry === entry.id)) return null;
-  const care = [
-    {
-      label: 'План на\u00a0тяжёлый день',
-      icon: <LifebuoyIcon className="i" aria-hidden />,
-      onChoose: () => void navigate(href('/hard-day-plan')),
-    },
-    {
-      label: 'Куда позвонить',
-      icon: <PhoneIcon className="i" aria-hidden />,
-      onChoose: () => void navigate(HELP_PATH),
-    },
-  ];
+  const goTo = (path: string) => () => void navigate(path);
   return (
-    <Menu
-      label={`Ещё: ${name}`}
-      face={<DotsThreeIcon className="i" aria-hidden />}
-      items={[
-        ...(isHeavy(entry) ? care : []),
-        {
-          label: 'Поделиться в\u00a0сообществе',
-          icon: <ChatCircleIcon className="i" aria-hidden />,
-          onChoose: () => void navigate(`${href('/community/new')}?entry=${entry.id}`),
-        },
-      ]}
-    />
+    <>
+      {isHeavy(entry) ? (
+        <>
+          <MenuLine icon={<LifebuoyIcon className="i" aria-hidden />} onChoose={goTo(href('/hard-day-plan'))}>
+            План на&nbsp;тяжёлый день
+          </MenuLine>
+          <MenuLine icon={<PhoneIcon className="i" aria-hidden />} onChoose={goTo(HELP_PATH)}>
+            Куда позвонить
+          </MenuLine>
+        </>
+      ) : null}
+      <MenuLine
+        icon={<ChatCircleIcon className="i" aria-hidden />}
+        onChoose={goTo(`${href('/community/new')}?entry=${entry.id}`)}
+      >
+        Поделиться в&nbsp;сообществе
+      </MenuLine>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/ssr/ChatTeardropText';
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Reflection } from '~/contract/courses';
 import { ownLessonPath } from '~/domain/courses/course';
 import { clockText, fullDayText } from '~/web/text/date-text';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { DayMark, Found } from './entry-card';
 import styles from './entry-card.module.css';
+
+const RowMenu = lazyPart(async () => (await import('./entry-menu')).RowMenu);
 
 interface AnswerCardProps {
   answer: Reflection;
@@ -32,13 +34,22 @@ export function AnswerCard({ answer, first, today, query, onEdit, onDelete }: An
           <span className={`center ${styles.sign}`}>
             <ChatTeardropTextIcon className="i" aria-hidden />
           </span>
-          <h2 className={`medium ${styles.alone}`}>
+          <h2 className="medium">
             <span className="vh">{day}: </span>
             Ответ из&nbsp;урока
           </h2>
-          <time className="mute3 small push" dateTime={createdAt}>
+          <time className={`mute3 small push ${styles.time}`} dateTime={createdAt}>
             {clockText(createdAt, timeZone)}
           </time>
+          <span className={`mute3 no-print ${styles.menu}`}>
+            <Suspense fallback={<span className="ib" aria-hidden />}>
+              <RowMenu
+                name={`Ответ из\u00a0урока, ${question}`}
+                onEdit={() => onEdit(answer)}
+                onDelete={() => onDelete(answer)}
+              />
+            </Suspense>
+          </span>
         </header>
         <p className={`mute mt-3 anywhere ${styles.question}`}>
           <Found text={question} query={query} />
@@ -56,24 +67,6 @@ export function AnswerCard({ answer, first, today, query, onEdit, onDelete }: An
             ) : (
               title
             )}
-          </span>
-          <span className="line gap-1 mute3 push full-s no-print">
-            <button
-              type="button"
-              className="ib"
-              aria-label={`Изменить ответ: ${question}`}
-              onClick={() => onEdit(answer)}
-            >
-              <PencilSimpleIcon className="i" aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="ib"
-              aria-label={`Удалить ответ: ${question}`}
-              onClick={() => onDelete(answer)}
-            >
-              <TrashIcon className="i" aria-hidden />
-            </button>
           </span>
         </footer>
       </div>

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 
-/** `name`: of the entry, for those who hear it. */
-type OfEntry = (entry: Entry, name: string) => ReactNode;
+type OfEntry = (entry: Entry) => ReactNode;
 
-/** What another part of the site puts under an entry of the journal: a line of its own, and a button among the entry's actions. */
-export const EntryAside = createContext<{ line: OfEntry; action: OfEntry } | null>(null);
+/** What another part of the site puts under an entry of the journal (`line`) and among what can be done with it (`lines` of its menu). */
+export const EntryAside = createContext<{ line: OfEntry; lines: OfEntry } | null>(null);

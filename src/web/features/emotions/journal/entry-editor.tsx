@@ -24,6 +24,8 @@ interface EntryEditorProps {
   uid: string;
   entry: Entry;
   today: string;
+  /** Opens at its lock, not at its first field. */
+  at?: 'lock' | undefined;
   onClose: () => void;
 }
 
@@ -57,8 +59,9 @@ const DAMAGED = 'Они закрыты другим ключом или повр
 const LOCKED = 'Сначала введите фразу «только для\u00a0меня».';
 
 /** What was begun last time goes on; closing with unsaved changes asks first. `read`: the entry with its words. */
-function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { read: Entry }) {
+function OpenEditor({ uid, entry, read, today, at, onClose }: EntryEditorProps & { read: Entry }) {
   const form = useRef<HTMLFormElement>(null);
+  const lock = useRef<HTMLElement>(null);
   const [begun, setBegun] = useState(() => readEntryEdits(uid)[entry.id] ?? null);
   const [draft, changeDraft] = useReducer(draftReducer, read, (now) =>
     begun ? resumedEdit(now, begun) : draftOf(now),
@@ -119,7 +122,13 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
 
   const close = () => (change ? setAsking(true) : leave());
   return (
-    <Dialog open wide title={`Запись: ${fullDayText(entry.localDate, today)}`} onClose={close}>
+    <Dialog
+      open
+      wide
+      title={`Запись: ${fullDayText(entry.localDate, today)}`}
+      onClose={close}
+      {...(at ? { initialFocus: lock } : {})}
+    >
       <UnsavedGuard />
       {asking ? (
         <LeaveQuestion
@@ -132,7 +141,10 @@ function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { r
         />
       ) : null}
       <form
-        ref={form}
+        ref={(place) => {
+          form.current = place;
+          lock.current = place?.querySelector<HTMLElement>('input[name=closed]') ?? null;
+        }}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

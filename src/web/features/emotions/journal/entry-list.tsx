@@ -27,7 +27,9 @@ import styles from './journal.module.css';
 interface CardProps {
   today: string;
   query: string | undefined;
-  onEdit: (entry: Entry) => void;
+  /** Id of the entry on which «Помогло?» stands; null: on none. */
+  asked: string | null;
+  onEdit: (entry: Entry, at?: 'lock') => void;
   onDelete: (entry: Entry) => void;
   onAction: (entry: Entry) => void;
   onOutcome: (entry: Entry, outcome: Outcome | null) => void;
@@ -48,6 +50,8 @@ interface EntryListProps extends CardProps {
   more: boolean;
   busy: boolean;
   onMore: () => void;
+  /** Hears the month (`YYYY-MM`) of the row at the head of the window. */
+  onMonth: (month: string) => void;
 }
 
 /** Rows left below the window at which the next page is asked for. */
@@ -70,11 +74,11 @@ interface RowCardProps extends CardProps {
   open: boolean;
 }
 
-function RowCard({ row, open, onEditAnswer, onDeleteAnswer, ...card }: RowCardProps) {
+function RowCard({ row, open, asked, onEditAnswer, onDeleteAnswer, ...card }: RowCardProps) {
   const { first } = row;
   const { today, query } = card;
   return 'entry' in row ? (
-    <Card entry={row.entry} first={first} open={open} {...card} />
+    <Card entry={row.entry} first={first} open={open} asks={row.key === asked} {...card} />
   ) : (
     <Answer answer={row.answer} onEdit={onEditAnswer} onDelete={onDeleteAnswer} {...{ first, today, query }} />
   );
@@ -108,15 +112,17 @@ function PrintedList({
 /** The entries as a feed of which only the rows near the window are in the document. */
 export function EntryList(props: EntryListProps) {
   const printing = usePrinting();
-  const { more, busy, onMore, entries, answers, place: _place, named: _named, ...card } = props;
+  const { more, busy, onMore, onMonth: _onMonth, entries, answers, place: _place, named: _named, ...card } = props;
   return printing ? <PrintedList entries={entries} answers={answers} more={more} {...card} /> : <Feed {...props} />;
 }
+
+const dayOf = (row: DayRow): string => ('entry' in row ? row.entry : row.answer).localDate;
 
 /** From the beginning of the page, in px. */
 const beginOf = (place: HTMLElement | null) =>
   place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
 
-function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: EntryListProps) {
+function Feed({ place, named, entries, answers, more, busy, onMore, onMonth, ...card }: EntryListProps) {
   const rows = useMemo(() => dayRows(entries, answers, more), [entries, answers, more]);
   const list = useRef<HTMLDivElement>(null);
   // Known at the first drawing, or the rows of another place would be drawn and measured.
@@ -150,6 +156,13 @@ function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: E
   useEffect(() => {
     if (more && !busy && last >= rows.length - AHEAD) onMore();
   }, [more, busy, last, rows.length, onMore]);
+
+  const edge = (virtual.scrollOffset ?? 0) + UNDER_BAR;
+  const top = rows[(items.find(({ end }) => end > edge) ?? items[0])?.index ?? -1];
+  const month = top && dayOf(top).slice(0, 7);
+  useEffect(() => {
+    if (month) onMonth(month);
+  }, [month, onMonth]);
 
   const arrived = useRef<string | null>(null);
   const isDrawn = items.some(({ index }) => index === namedAt);

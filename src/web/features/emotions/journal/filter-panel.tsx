@@ -1,13 +1,11 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
 import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
 import { useApiQuery } from '~/web/data/use-api-query';
-import { dayText, rangeText } from '~/web/text/date-text';
 import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
-import { isFiltered, type JournalFilters, suggestedTags } from './filters';
+import { type JournalFilters, suggestedTags, without } from './filters';
 import styles from './journal.module.css';
 
 interface FilterProps {
@@ -18,10 +16,6 @@ interface FilterProps {
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Emotions shown before the rest is asked for. */
 const SHOWN = 4;
-
-function without(filters: JournalFilters, ...names: (keyof JournalFilters)[]): JournalFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof JournalFilters)));
-}
 
 /** Sets a filter; an empty value takes it away. */
 function changed<K extends keyof JournalFilters>(filters: JournalFilters, name: K, value: JournalFilters[K] | '') {
@@ -154,43 +148,6 @@ export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: str
       />
       <DayField label="По&nbsp;день" value={filters.to} onChange={(value) => onChange(changed(filters, 'to', value))} />
       <TagSelect uid={uid} filters={filters} onChange={onChange} />
-    </div>
-  );
-}
-
-function strengthText({ min, max }: JournalFilters): string {
-  if (min !== undefined && max !== undefined) return min === max ? `сила ${min}` : `сила ${min}–${max}`;
-  return min !== undefined ? `сила от\u00a0${min}` : `сила до\u00a0${max}`;
-}
-
-function datesText({ from, to }: JournalFilters, today: string): string {
-  if (from && to) return rangeText(from, to, today);
-  return from ? `с\u00a0${dayText(from, today)}` : `по\u00a0${dayText(to ?? today, today)}`;
-}
-
-/** The filters that are set, each to be taken away by one press. */
-export function FilterChips({ filters, today, onChange }: FilterProps & { today: string }) {
-  if (!isFiltered(filters)) return null;
-  const set: { key: string; text: string; rest: JournalFilters }[] = [];
-  const add = (key: string, text: string, ...names: (keyof JournalFilters)[]) =>
-    set.push({ key, text, rest: without(filters, ...names) });
-  if (filters.text) add('text', `«${filters.text}»`, 'text');
-  if (filters.emotion) add('emotion', emotionTitle(filters.emotion).toLowerCase(), 'emotion');
-  if (filters.min !== undefined || filters.max !== undefined) add('level', strengthText(filters), 'min', 'max');
-  if (filters.from || filters.to) add('days', datesText(filters, today), 'from', 'to');
-  if (filters.tag) add('tag', `#${filters.tag}`, 'tag');
-  return (
-    <div className={`chips ${styles.chosen} mt-4`}>
-      {set.map(({ key, text, rest }) => (
-        <button key={key} type="button" className="chip" aria-label={`Убрать: ${text}`} onClick={() => onChange(rest)}>
-          {text} <XIcon className="i" aria-hidden />
-        </button>
-      ))}
-      {set.length > 1 ? (
-        <button type="button" className="btn btn--quiet btn--s" onClick={() => onChange({})}>
-          Сбросить всё
-        </button>
-      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { emotions, tagGroups } from '~/catalogue/emotions';
-import { isDay } from '~/domain/day';
+import { firstOfMonth, isDay, lastOfMonth } from '~/domain/day';
 import { MAX_INTENSITY, MAX_TAG_LENGTH, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 
 /** What the journal shows. Words and own tags never stand in the URL: they travel in history state. */
@@ -75,4 +75,19 @@ export function rangeOf({ text: _, ...filters }: JournalFilters): Omit<JournalFi
   if (filters.from && filters.to && filters.from > filters.to)
     return { ...filters, from: filters.to, to: filters.from };
   return filters;
+}
+
+/** The filters without some of them. */
+export function without(filters: JournalFilters, ...names: (keyof JournalFilters)[]): JournalFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof JournalFilters)));
+}
+
+/** The month (`YYYY-MM`) that the days of the filters are, whole; undefined: they are none, or other days. */
+export const monthOf = ({ from, to }: JournalFilters): string | undefined =>
+  from && from === firstOfMonth(from) && to === lastOfMonth(from) ? from.slice(0, 7) : undefined;
+
+/** Puts the days of one month (`YYYY-MM`) in the place of other days; undefined: the days of no month. */
+export function withMonth(filters: JournalFilters, month: string | undefined): JournalFilters {
+  const undated = without(filters, 'from', 'to');
+  return month ? { ...undated, from: `${month}-01`, to: lastOfMonth(`${month}-01`) } : undated;
 }

@@ -4,7 +4,6 @@ import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Popover } from '~/web/ui/popover';
 import popover from '~/web/ui/popover.module.css';
-import styles from './journal.module.css';
 
 interface Props {
   onFind: () => void;
@@ -12,12 +11,12 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What can be done with the whole diary; on a narrow window the search and the filters too, which stand in view elsewhere. */
+/** What can be done with the whole diary. */
 export function JournalMenu({ onFind, onExport, onDeleted }: Props) {
   const items = [
-    { label: 'Поиск и\u00a0фильтры', Icon: FunnelIcon, onChoose: onFind, narrow: true },
-    { label: 'Скачать', Icon: DownloadSimpleIcon, onChoose: onExport, narrow: false },
-    { label: 'Удалённые', Icon: TrashIcon, onChoose: onDeleted, narrow: false },
+    { label: 'Поиск и\u00a0фильтры', Icon: FunnelIcon, onChoose: onFind },
+    { label: 'Скачать', Icon: DownloadSimpleIcon, onChoose: onExport },
+    { label: 'Удалённые', Icon: TrashIcon, onChoose: onDeleted },
   ];
   return (
     <Popover
@@ -27,11 +26,11 @@ export function JournalMenu({ onFind, onExport, onDeleted }: Props) {
       panelClassName={popover.list}
     >
       {(close) =>
-        items.map(({ label, Icon, onChoose, narrow }) => (
+        items.map(({ label, Icon, onChoose }) => (
           <button
             key={label}
             type="button"
-            className={narrow ? `${popover.item} ${styles.narrow}` : popover.item}
+            className={popover.item}
             onClick={() => {
               close();
               onChoose();

@@ -1,4 +1,3 @@
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { href } from 'react-router';
@@ -6,6 +5,7 @@ import type { User } from '~/contract/accounts';
 import type { Reflection } from '~/contract/courses';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
+import { hasCoping } from '~/domain/emotions/outcome';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { useResource } from '~/web/session/use-resource';
 import { LinkButton } from '~/web/ui/button';
@@ -18,14 +18,13 @@ import { saveOutcome } from '../outcome/save-outcome';
 import { useDaily } from '../use-daily';
 import { deleteEntry } from './delete-entry';
 import { EntryList } from './entry-list';
-import { FilterChips, FilterPanel } from './filter-panel';
-import { isFiltered } from './filters';
+import { FilterChips } from './filter-chips';
+import { isFiltered, monthOf, withMonth } from './filters';
 import styles from './journal.module.css';
 import { JournalFailed } from './journal-failed';
 import { JournalSkeleton } from './journal-skeleton';
 import { markAction } from './mark-action';
-import { MonthCalendar } from './month-calendar';
-import { SearchField } from './search-field';
+import { MonthsRail } from './months-rail';
 import { useAnswers } from './use-answers';
 import { useFilters } from './use-filters';
 import { useJournal } from './use-journal';
@@ -36,18 +35,26 @@ const AnswerEditor = lazyPart(async () => (await import('./answer-editor')).Answ
 const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
 const NoEntries = lazyPart(async () => (await import('./no-entries')).NoEntries);
 const JournalMenu = lazyPart(async () => (await import('./journal-menu')).JournalMenu);
+const FindPanel = lazyPart(async () => (await import('./find-panel')).FindPanel);
 const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
 const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).DeletedDialog);
 
-/** What a narrow window folds away, so that the entries come first. */
-type Folded = 'calendar' | 'filters';
-
 type Opened =
-  | { kind: 'edit'; entry: Entry }
+  | { kind: 'edit'; entry: Entry; at: 'lock' | undefined }
   | { kind: 'answer'; answer: Reflection }
   | { kind: 'export' }
   | { kind: 'deleted' }
   | null;
+
+/** The entry on which «Помогло?» stands unasked: the newest without an answer, one a visit. */
+function useAsked(entries: readonly Entry[], isNarrowed: boolean): string | null {
+  const [asked, setAsked] = useState<string | null>(null);
+  if (asked === null && !isNarrowed) {
+    const newest = entries.find((entry) => hasCoping(entry) && entry.outcome === null);
+    if (newest) setAsked(newest.id);
+  }
+  return asked;
+}
 
 /** The journal of a person; its frame while nobody is known (null). */
 export function Journal({ user }: { user: User | null }) {
@@ -64,53 +71,38 @@ export function Journal({ user }: { user: User | null }) {
   const isEmpty = journal.entries.length === 0 && answers.length === 0;
   const named = useNamedEntry(uid, journal);
   const [opened, setOpened] = useState<Opened>(null);
-  const [unfolded, setUnfolded] = useState<Folded | null>(filters.text ? 'filters' : null);
+  const [find, setFind] = useState<'shown' | 'pressed' | null>(filters.text ? 'shown' : null);
+  const [month, setMonth] = useState<string>();
+  const asked = useAsked(journal.entries, isFiltered(filters));
   const place = useRef<HTMLDivElement>(null);
-  const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
+  const menu = useRef<HTMLSpanElement>(null);
+  const onEdit = useCallback((entry: Entry, at?: 'lock') => setOpened({ kind: 'edit', entry, at }), []);
   const onEditAnswer = useCallback((answer: Reflection) => setOpened({ kind: 'answer', answer }), []);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
-  const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
-  const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
   const isOnItsWay = user !== null && (changes.pendingCount > 0 || changes.refused.length > 0);
-  const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.open}` : styles.fold);
+  const goToMonth = (next: string | undefined) => {
+    setFilters(withMonth(filters, next));
+    // The month begins where its entries are read from.
+    if ((place.current?.getBoundingClientRect().top ?? 0) < 0) window.scrollTo({ top: 0, behavior: 'instant' });
+  };
 
   return (
     <div className={`wrap start ${styles.page}`}>
       <div className={`line between gap-4 ${styles.title}`}>
         <h1 className="d-l">Дневник</h1>
-        <span className="line no-print">
-          <button
-            type="button"
-            className={`ib ${styles.narrow}`}
-            aria-label="Календарь"
-            aria-expanded={unfolded === 'calendar'}
-            onClick={() => setUnfolded(unfolded === 'calendar' ? null : 'calendar')}
-          >
-            <CalendarBlankIcon className="i" aria-hidden />
-          </button>
+        <span ref={menu} className="line no-print">
           <Suspense fallback={<span className="ib" aria-hidden />}>
             <JournalMenu
-              onFind={() => setUnfolded(unfolded === 'filters' ? null : 'filters')}
+              onFind={() => setFind(find ? null : 'pressed')}
               onExport={() => setOpened({ kind: 'export' })}
               onDeleted={() => setOpened({ kind: 'deleted' })}
             />
           </Suspense>
         </span>
       </div>
-      <aside className={`${styles.side} no-print stack gap-7`} aria-label="Календарь и&nbsp;фильтры">
-        <div className={foldClass('calendar')}>
-          <MonthCalendar
-            key={timeZone}
-            uid={uid}
-            today={today}
-            selected={oneDay}
-            onSelect={(day) => setFilters(day ? { ...undated, from: day, to: day } : undated)}
-          />
-        </div>
-        <div className={foldClass('filters')}>
-          <FilterPanel uid={uid} filters={filters} onChange={setFilters} />
-        </div>
+      <aside className={`${styles.side} no-print`} aria-label="Месяцы">
+        <MonthsRail uid={uid} selected={monthOf(filters)} current={isEmpty ? undefined : month} onSelect={goToMonth} />
         {daily.full ? null : (
           <LinkButton kind="soft" className="hide-s" to={href('/awareness-tools/emotional-compass')}>
             <PlusIcon className="i" aria-hidden /> Сделать запись
@@ -118,9 +110,22 @@ export function Journal({ user }: { user: User | null }) {
         )}
       </aside>
       <div className={`narrows ${styles.main}`}>
-        <div className={foldClass('filters')}>
-          <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
-        </div>
+        {find ? (
+          <Suspense fallback={null}>
+            <FindPanel
+              key={timeZone}
+              uid={uid}
+              today={today}
+              filters={filters}
+              focused={find === 'pressed'}
+              onChange={setFilters}
+              onClose={() => {
+                setFind(null);
+                menu.current?.querySelector('button')?.focus();
+              }}
+            />
+          </Suspense>
+        ) : null}
         <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
         {filters.text ? <LockedSearchNote onOpen={reload} /> : null}
         {isOnItsWay ? <SaveState {...changes} /> : null}
@@ -150,8 +155,10 @@ export function Journal({ user }: { user: User | null }) {
               busy={journal.busy}
               today={today}
               query={filters.text}
+              asked={asked}
               named={named.id}
               onMore={journal.more ?? reload}
+              onMonth={setMonth}
               onEdit={onEdit}
               onDelete={deleteEntry}
               onAction={markAction}
@@ -167,7 +174,7 @@ export function Journal({ user }: { user: User | null }) {
       {user && today ? (
         <Suspense fallback={null}>
           {opened?.kind === 'edit' ? (
-            <EntryEditor uid={user.uid} entry={opened.entry} today={today} onClose={close} />
+            <EntryEditor uid={user.uid} entry={opened.entry} at={opened.at} today={today} onClose={close} />
           ) : null}
           {opened?.kind === 'answer' ? <AnswerEditor uid={user.uid} answer={opened.answer} onClose={close} /> : null}
           {opened?.kind === 'export' ? (

@@ -1,16 +1,17 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useEffect, useRef, useState } from 'react';
-import { useEarlyInput } from '~/web/ui/early-input';
 
 const PAUSE_MS = 350;
 
 interface SearchFieldProps {
   value: string;
+  /** Takes the focus as it comes. */
+  focused: boolean;
   onSearch: (text: string) => void;
 }
 
 /** The search line: asks after a pause in typing, at once on Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, focused, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -18,8 +19,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     if (text.trim() !== value) setText(value);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const field = useEarlyInput<HTMLInputElement>((input) => type(input.value));
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, [focused]);
   function ask(next: string, pause: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(next.trim()), pause);

@@ -25,7 +25,8 @@ afterAll(() => {
 });
 
 const { ShareEntry } = await import('./share-entry');
-const { ShareMenu } = await import('../../community/shared-entry');
+const { ShareLines } = await import('../../community/shared-entry');
+const { RowMenu } = await import('./entry-menu');
 
 function choosing(entry: Entry) {
   answers.set('GET /api/users/:uid/emotion-barometer/entries/:id', entry);
@@ -60,35 +61,44 @@ test('of an entry «только для меня» nothing can be taken, by what
 
 function offered(entry: Entry, shared: readonly object[] = []) {
   answers.set('GET /api/users/:uid/community/from-diary', { shared });
-  const element = <ShareMenu uid="u" entry={entry} name="Грусть" />;
+  const nothing = () => {};
+  const element = (
+    <RowMenu name="Грусть" onEdit={nothing} onDelete={nothing}>
+      <ShareLines uid="u" entry={entry} />
+    </RowMenu>
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return screen.queryByRole('button', { name: 'Ещё: Грусть' });
 }
 
-test('the way into the community stands behind «Ещё», never open on the page, and closed entries have none', () => {
+test('the way into the community stands behind «Ещё», never open on the page', () => {
   expect(offered(ENTRY)).not.toBeNull();
   expect(screen.queryByText(/Поделиться/)).toBeNull();
 });
 
-async function menuOf(felt: object): Promise<string[]> {
-  fireEvent.click(offered({ ...ENTRY, ...felt } as Entry) as HTMLElement);
+async function menuOf(felt: object, shared: readonly object[] = []): Promise<string[]> {
+  fireEvent.click(offered({ ...ENTRY, ...felt } as Entry, shared) as HTMLElement);
   const items = await screen.findAllByRole('menuitem');
   return items.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
 }
+
+const SHARE = 'Поделиться в сообществе';
 
 test.each([
   { emotion: 'sadness', intensity: 8 },
   { emotion: 'fear', intensity: 10 },
   { emotion: 'sadness', subEmotion: 'despair', intensity: 7 },
 ])('beside a heavy entry care stands before the way into the community: %o', async (felt) => {
-  expect(await menuOf(felt)).toEqual(['План на тяжёлый день', 'Куда позвонить', 'Поделиться в сообществе']);
+  expect(await menuOf(felt)).toEqual(['Изменить', 'План на тяжёлый день', 'Куда позвонить', SHARE, 'Удалить']);
 });
 
 test('another entry is not told that it is heavy', async () => {
-  expect(await menuOf({ emotion: 'joy', intensity: 10 })).toEqual(['Поделиться в сообществе']);
+  expect(await menuOf({ emotion: 'joy', intensity: 10 })).toEqual(['Изменить', SHARE, 'Удалить']);
 });
 
-test('an entry that is closed, or has its topic, has no way into the community', () => {
-  expect(offered(CLOSED)).toBeNull();
-  expect(offered(ENTRY, [{ entry: ENTRY.id, topic: 't', title: 'Снег' }])).toBeNull();
+test.each([
+  [CLOSED, []],
+  [ENTRY, [{ entry: ENTRY.id, topic: 't', title: 'Снег' }]],
+])('an entry that is closed, or has its topic, has no way into the community (%#)', async (entry, shared) => {
+  expect(await menuOf(entry, shared)).toEqual(['Изменить', 'Удалить']);
 });
