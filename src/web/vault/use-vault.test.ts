@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queries } from '~/web/data/queries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { clearExceptDrafts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
@@ -20,6 +20,7 @@ const asked = vi.fn<() => Promise<Response>>();
 const account = (always: boolean | null) =>
   asked.mockImplementation(async () => Response.json({ vault: always === null ? null : { always } }));
 
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('krona.signed-in', 'anna');

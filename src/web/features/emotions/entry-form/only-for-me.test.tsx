@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queries } from '~/web/data/queries';
 import { closesAlways, setClosesAlways } from '~/web/vault/use-vault';
 import { OnlyForMe } from './only-for-me';
@@ -18,6 +18,7 @@ const account = (vault: object | null) => vi.stubGlobal('fetch', async () => Res
 const show = (closed: boolean | null) =>
   render(<OnlyForMe closed={closed} error={undefined} change={change} />, { wrapper: MemoryRouter });
 
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('krona.signed-in', 'anna');
