@@ -1,5 +1,6 @@
 import { ARCHETYPE_KEYS, type ArchetypeKey, archetypeItems } from '~/catalogue/archetypes';
-import { compareProfiles, profileOf } from '~/domain/assessments/archetype/profile';
+import { pairOf } from '~/domain/assessments/archetype/pairs';
+import { compareProfiles, nextPairOf, profileOf } from '~/domain/assessments/archetype/profile';
 import { type ArchetypeScores, scoreArchetypes } from '~/domain/assessments/archetype/score';
 import { gauss, type Random, randomOf } from '../../tests/support/random';
 import { type TruthRow, wilson } from './row';
@@ -47,12 +48,42 @@ const logistic = (random: Random): number => {
   return Math.log(share / (1 - share));
 };
 
+/** Lines of the second part, their own for each person: how much of the voice is in a line, and what else speaks for it. */
+interface Line {
+  carries: number;
+  besides: number;
+}
+
+/** How somebody chooses between two lines: by what they feel at the moment, the first a little too often, some without reading. */
+function chooserOf(random: Random, voices: readonly number[]) {
+  const lines = new Map<string, Line>();
+  const lineOf = (name: string): Line => {
+    const line = lines.get(name) ?? { carries: 0.8 + 1.2 * random(), besides: 0.4 * gauss(random) };
+    lines.set(name, line);
+    return line;
+  };
+  const [first, close, reads] = [0.15 * gauss(random), 0.6 * random(), random() > 0.05];
+  const felt = ({ key, line }: { key: ArchetypeKey; line: number }) => {
+    const { carries, besides } = lineOf(`${key} ${line}`);
+    return carries * (voices[ARCHETYPE_KEYS.indexOf(key)] ?? 0) + besides;
+  };
+  return (item: number): number => {
+    const sides = pairOf(item);
+    if (!sides) throw new Error('no such pair');
+    const leans = (reads ? felt(sides[0]) - felt(sides[1]) : 0) + first + logistic(random);
+    return Math.abs(leans) < close ? 3 : leans > 0 ? 1 : 5;
+  };
+}
+
 interface Person {
   scores: ArchetypeScores;
+  /** The same sheet before its pairs. */
+  plain: ArchetypeScores;
   /** The same person answers once more. */
   again: ArchetypeScores;
-  /** True places, by what would come of a thousand sheets. */
+  /** The voice itself, whatever lines stand for it. */
   loudest: ArchetypeKey;
+  /** By what would come of a thousand sheets. */
   quietest: ArchetypeKey;
 }
 
@@ -75,11 +106,16 @@ function personOf(random: Random, kind: Kind): Person {
     const expected = THRESHOLDS.reduce((sum, threshold) => sum + 1 / (1 + Math.exp(threshold * widens - drawn)), 1);
     truth.set(archetype, (truth.get(archetype) ?? 0) + (reversed ? 6 - expected : expected));
   }
-  const [scores, again] = [scoreArchetypes(first), scoreArchetypes(second)];
+  const [plain, again] = [scoreArchetypes(first), scoreArchetypes(second)];
+  if (!plain || !again) throw new Error('no scores');
+  const choose = chooserOf(random, voices);
+  for (let pair = nextPairOf(plain, first); pair !== null; pair = nextPairOf(plain, first)) first[pair] = choose(pair);
+  const scores = scoreArchetypes(first);
   const order = ARCHETYPE_KEYS.toSorted((a, b) => (truth.get(b) ?? 0) - (truth.get(a) ?? 0));
-  const [loudest, quietest] = [order[0], order.at(-1)];
-  if (!scores || !again || !loudest || !quietest) throw new Error('no scores');
-  return { scores, again, loudest, quietest };
+  const loudest = ARCHETYPE_KEYS[voices.indexOf(Math.max(...voices))];
+  const quietest = order.at(-1);
+  if (!scores || !loudest || !quietest) throw new Error('no scores');
+  return { scores, plain, again, loudest, quietest };
 }
 
 export interface Told {
@@ -87,6 +123,10 @@ export interface Told {
   /** Of whom the loudest is named, and wrongly. */
   named: number;
   wrong: number;
+  /** Named before the pairs. */
+  namedPlain: number;
+  /** Profiles whose three hold the loudest before the pairs. */
+  heldPlain: number;
   /** Of whom the quietest is named, and wrongly. */
   slept: number;
   wronglySlept: number;
@@ -100,17 +140,20 @@ export interface Told {
 
 const NOBODY: Told = {
   ...{ people: 0, named: 0, wrong: 0, slept: 0, wronglySlept: 0 },
-  ...{ read: 0, promised: 0, held: 0, changed: 0 },
+  ...{ read: 0, promised: 0, held: 0, changed: 0, namedPlain: 0, heldPlain: 0 },
 };
 
 /** What is told of `people` of one kind. */
 export function tellArchetypes(kind: Kind, people: number, seed: number): Told {
   const told = { ...NOBODY, people };
   for (let person = 0; person < people; person++) {
-    const { scores, again, loudest, quietest } = personOf(randomOf(seed + person * 7919), kind);
+    const { scores, plain, again, loudest, quietest } = personOf(randomOf(seed + person * 7919), kind);
     const { leading, chances, said, sleeping } = profileOf(scores);
+    const before = profileOf(plain);
+    if (before.said?.kind === 'named') told.namedPlain++;
     if (said) {
       told.read++;
+      if (before.leading.includes(loudest)) told.heldPlain++;
       told.promised += leading.reduce((sum, key) => sum + (chances.get(key) ?? 0), 0);
       if (leading.includes(loudest)) told.held++;
     }
@@ -169,7 +212,9 @@ export function archetypeRows(people: number): TruthRow[] {
     held('названный первым и правда самый громкий', sum.named - sum.wrong, sum.named, 0.8),
     held('названный спящим и правда самый тихий', sum.slept - sum.wronglySlept, sum.slept, 0.8),
     held(`самый громкий среди трёх; обещано в среднем ${percents} %`, sum.held, sum.read, sum.promised / sum.read),
+    held('самый громкий среди трёх по одним утверждениям, до пар', sum.heldPlain, sum.read, null),
     held('первый назван', sum.named, sum.people, null),
+    held('первый назван по одним утверждениям, до пар', sum.namedPlain, sum.people, null),
     held('спящий назван', sum.slept, sum.people, null),
   ];
 }

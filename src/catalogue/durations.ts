@@ -5,7 +5,7 @@ const MINUTES_FOR = {
   compass: 0,
   'big-five-full': 15,
   'big-five-short': 7,
-  archetype: 8,
+  archetype: 10,
   wheel: 10,
   spark: 5,
   cards: 20,

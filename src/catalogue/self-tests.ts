@@ -76,7 +76,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     path: '/awareness-tools/life-purpose-archetype',
     title: 'Архетип предназначения',
     minutes: timeText('archetype'),
-    asks: '60\u00a0утверждений',
+    asks: '60\u00a0утверждений и\u00a012\u00a0пар',
     gets: 'Три образа, среди которых скорее всего самый громкий, с\u00a0их\u00a0шансами; дар, тень и\u00a0вопрос каждого.',
     limit: 'Наш опросник для размышления, научной проверки у\u00a0него нет.',
     time: 'short',

@@ -55,7 +55,7 @@ export const TOOLS: readonly Tool[] = [
     path: under('life-purpose-archetype'),
     title: 'Архетип предназначения',
     time: timeText('archetype'),
-    gets: 'Три образа, которые ведут вас сейчас, один притихший и\u00a0вопрос на\u00a0неделю.',
+    gets: 'Три образа, среди которых скорее всего самый громкий, с\u00a0их\u00a0шансами, и\u00a0вопрос на\u00a0неделю.',
     sefira: 'keter',
     fedBy: 'за\u00a0тест и\u00a0за\u00a0записанное предназначение',
     cover: 'acorn',

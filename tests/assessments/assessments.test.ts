@@ -204,6 +204,6 @@ describe.each(ENGINES)('assessments on %s', (engine) => {
     });
     await save(begun.id, { answers });
     const second = await finish(begun.id);
-    expect(second.result).toMatchObject({ versions: { items: 2, scoring: 3 }, scores: { least: 1.23 } });
+    expect(second.result).toMatchObject({ versions: { items: 2, scoring: 4 }, scores: { least: 1.23 } });
   });
 });

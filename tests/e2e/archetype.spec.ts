@@ -17,6 +17,28 @@ const answerOf = (item: number) => {
 };
 const SHEET = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [i + 1, answerOf(i + 1)]));
 
+const PAIR_LINES = JSON.parse(readFileSync('src/catalogue/archetype-pairs.json', 'utf8')) as {
+  lines: Record<string, string[]>;
+};
+
+/** Chooses the sage in pairs where one is, nobody in the others; the numbers are from 1. */
+async function choosePairs(page: Page, from: number, to: number): Promise<void> {
+  for (let pair = from; pair <= to; pair++) {
+    await expect(page.getByText(`Пара ${pair} из 12`)).toBeVisible();
+    const group = page.getByRole('group', { name: 'Что сейчас больше про вас?' });
+    const names = (await group
+      .getByRole('radio')
+      .evaluateAll((radios) =>
+        radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? ''),
+      )) as string[];
+    const sage = names.findIndex((name) => PAIR_LINES.lines.sage?.includes(name));
+    await group
+      .locator('label')
+      .nth(sage < 0 ? 2 : sage)
+      .click();
+  }
+}
+
 /** A sheet with all answers but the last few on this device, as a guest's browser keeps it. */
 async function nearlyDone(page: Page, open: number): Promise<void> {
   const answers = Object.entries(SHEET).slice(0, 60 - open);
@@ -52,13 +74,13 @@ async function ownResult(page: Page): Promise<string> {
 test('a guest goes through the test, reads the result, and takes it along on registration @core', async ({ page }) => {
   await nearlyDone(page, 2);
   await page.goto('/awareness-tools');
-  await expect(page.getByText('Не закончен: 58 из 60')).toBeVisible();
+  await expect(page.getByText('Не закончен: 58 из 72')).toBeVisible();
   await page.goto('/test');
   await page.getByRole('link', { name: /^Продолжить\s*: Архетип/ }).click();
   await expect(page.getByRole('group', { name: /неудобную правду/ })).toBeVisible();
   await page.goto(TOOL);
   await expect(page.getByRole('heading', { level: 1, name: 'Архетип предназначения' })).toBeVisible();
-  await page.getByRole('link', { name: 'Продолжить: 58 из 60' }).click();
+  await page.getByRole('link', { name: 'Продолжить: 58 из 72' }).click();
   await page.getByRole('button', { name: 'Продолжить с вопроса 59' }).click();
   await page
     .getByRole('group', { name: /неудобную правду/ })
@@ -70,7 +92,22 @@ test('a guest goes through the test, reads the result, and takes it along on reg
     .click();
   const onward = page.getByRole('navigation', { name: 'Вопросы' }).getByRole('button', { name: 'Дальше' });
   if (await onward.isVisible()) await onward.click();
+  await choosePairs(page, 1, 4);
+  // Back to the last one by its button, and forth by keys: an arrow chooses, Enter goes on.
+  await page.getByRole('button', { name: 'Прошлая пара' }).click();
+  await expect(page.getByText('Пара 4 из 12')).toBeVisible();
+  await page.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Пара 4 из 12')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Пара 5 из 12')).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(page.getByText('Пара 6 из 12')).toBeVisible();
+  await page.reload();
+  await choosePairs(page, 6, 12);
+  await expect(page.getByText('72 из 72')).toBeVisible();
   await page.getByRole('button', { name: 'Показать результат' }).click();
+  await expect(page.getByText('Учтены и пары: 12 из 12.')).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 1, name: /Громче других сейчас, скорее всего, — Мудрец/ }),
   ).toBeVisible();

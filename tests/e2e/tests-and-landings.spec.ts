@@ -95,12 +95,12 @@ test('a learner sees where they stand: tools, tests, the guide through the tools
   const sheets = `/api/users/${await uidOf(page)}/assessments`;
   await page.request.post(sheets, { data: { test: 'archetype', answers: { 1: 4, 2: 3 } }, headers });
   await page.reload();
-  await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
+  await expect(page.getByText('Не закончен: 2 из 72')).toBeVisible();
   await page.goto('/awareness-tools');
-  await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
+  await expect(page.getByText('Не закончен: 2 из 72')).toBeVisible();
   await expect(page.getByText('Искра ждёт вас сегодня')).toBeVisible();
   await page.goto('/courses/guides/self-assessment-guide');
-  await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
+  await expect(page.getByText('Не закончен: 2 из 72')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Древо себя' }).first()).toBeVisible();
   await page.goto('/personal-cabinet');
   const goOn = page.getByRole('region', { name: 'Дальше' });

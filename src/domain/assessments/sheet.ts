@@ -1,5 +1,5 @@
 import { isCareless } from './big-five/careless';
-import { TESTS, type TestKey } from './tests';
+import { questionsOf, TESTS, type TestKey } from './tests';
 
 /** A sheet of answers while it is being filled in. All instants are milliseconds since 1970. */
 
@@ -41,14 +41,17 @@ export const nextOpenItem = (test: TestKey, answers: Answers): number | null => 
 
 /** Numbers in the answers that the test does not ask. */
 export function foreignItems(test: TestKey, answers: Answers): string[] {
-  const asked = new Set(TESTS[test].items.map(String));
+  const { items, pairs } = TESTS[test];
+  const asked = new Set([...items, ...(pairs?.items ?? [])].map(String));
   return Object.keys(answers).filter((item) => !asked.has(item));
 }
 
 /** How far a sheet is. */
 export function progressOf(test: TestKey, answers: Answers): { answered: number; total: number } {
-  const total = TESTS[test].items.length;
-  return { answered: total - missingItems(test, answers).length, total };
+  const { items, pairs } = TESTS[test];
+  const chosen = pairs ? Object.keys(answers).filter((item) => pairs.items.includes(Number(item))).length : 0;
+  const answered = items.length - missingItems(test, answers).length + Math.min(chosen, pairs?.count ?? 0);
+  return { answered, total: questionsOf(test) };
 }
 
 /** Answers after which the person's own pace is known. */
@@ -94,12 +97,15 @@ function gapsOf(answers: TimedAnswers): number[] {
  * What makes a finished sheet doubtful: given faster than one reads, with one answer nearly everywhere, or, in the full form of the
  * Big Five, at odds with itself; of fewer statements nobody can tell that.
  */
-export function validityHints(test: TestKey, answers: TimedAnswers, spent: number): ValidityHint[] {
+export function validityHints(test: TestKey, sheet: TimedAnswers, spent: number): ValidityHint[] {
+  // A pair has answers of another kind.
+  const pairs = TESTS[test].pairs?.items ?? [];
+  const answers = Object.fromEntries(Object.entries(sheet).filter(([item]) => !pairs.includes(Number(item))));
   const count = Object.keys(answers).length;
   if (count === 0) return [];
   const gaps = gapsOf(answers);
   const isTimed = gaps.length >= count / 2;
-  const isHasty = isTimed ? median(gaps) < HASTY_MS : spent > 0 && spent / count < HASTY_MS;
+  const isHasty = isTimed ? median(gaps) < HASTY_MS : spent > 0 && spent / Object.keys(sheet).length < HASTY_MS;
   const counts = new Map<number, number>();
   for (const [value] of Object.values(answers)) counts.set(value, (counts.get(value) ?? 0) + 1);
   const isSame = Math.max(...counts.values()) >= count * SAME_SHARE;

@@ -1,4 +1,4 @@
-import { TESTS, type TestKey } from './tests';
+import { questionsOf, type TestKey } from './tests';
 
 /** Where a person stands with a test: in the middle of a sheet, with a result, or at the beginning. */
 export type TestState =
@@ -17,7 +17,7 @@ export function testState({ open, results }: TestsSummary, tests: readonly TestK
   const sheet = open.find(({ test, answers }) => tests.includes(test) && Object.keys(answers).length > 0);
   if (sheet) {
     const { test, answers } = sheet;
-    return { kind: 'open', test, answered: Object.keys(answers).length, total: TESTS[test].items.length };
+    return { kind: 'open', test, answered: Object.keys(answers).length, total: questionsOf(test) };
   }
   const last = results.find(({ test }) => tests.includes(test));
   return last ? { kind: 'done', test: last.test, day: last.day } : { kind: 'none' };

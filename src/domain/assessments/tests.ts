@@ -28,6 +28,8 @@ interface Test {
   key: TestKey;
   /** Numbers of the items in the order in which they are asked. */
   items: readonly number[];
+  /** What is asked after them, each chosen by the answers before: all numbers there are, and how many are asked. */
+  pairs?: { items: readonly number[]; count: number };
   /** Minutes that an unhurried person needs. */
   minutes: number;
   /** Kept with each result: what was asked, how it was scored, what was said of it. */
@@ -39,6 +41,12 @@ interface Test {
 }
 
 const ARCHETYPE_ITEMS = Array.from({ length: 60 }, (_, index) => index + 1);
+/** Lines of an archetype that stand in pairs, and so many pairs of lines for two of the twelve. */
+export const PAIR_LINES = 6;
+/** Pairs of the archetype test that are asked. */
+export const PAIRS = 12;
+/** Numbers of all its pairs, apart from those of statements (archetype/pairs.ts says who stands in which). */
+export const PAIR_ITEMS: readonly number[] = Array.from({ length: 66 * PAIR_LINES }, (_, index) => 101 + index);
 
 export const TESTS: Readonly<Record<TestKey, Test>> = {
   'big-five-full': {
@@ -60,12 +68,16 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
   archetype: {
     key: 'archetype',
     items: ARCHETYPE_ITEMS,
+    pairs: { items: PAIR_ITEMS, count: PAIRS },
     minutes: minutesFor('archetype'),
-    versions: { items: 2, scoring: 3, texts: 1 },
+    versions: { items: 2, scoring: 4, texts: 1 },
     earlier: [{ items: 1, scoring: 1, texts: 1 }],
     cause: 'archetype-finished',
   },
 };
+
+/** How many questions a whole sheet of the test has, the pairs included. */
+export const questionsOf = (test: TestKey): number => TESTS[test].items.length + (TESTS[test].pairs?.count ?? 0);
 
 /** What is kept with a sheet of these statements; those of today when their version is absent or unknown. */
 export function versionsFor(test: TestKey, items?: number): Versions {

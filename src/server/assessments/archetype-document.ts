@@ -4,6 +4,7 @@ import { loadArchetypes } from '~/content/archetypes';
 import { once } from '~/content/collection';
 import { type ArchetypeProfile, outOfHundred, profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import { PAIRS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
 import { projectRoot } from '../project-file';
@@ -52,11 +53,13 @@ function profileRows({ ranking, scales }: ArchetypeScores): DocumentRow[] {
 const names = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
 /** What may be said of the loudest voice, with its chance. */
-function saidOf({ said, leading }: ArchetypeProfile): string[] {
+function saidOf({ said, leading }: ArchetypeProfile, { choices = [] }: ArchetypeScores): string[] {
   if (!said) return [];
   const shown = said.kind === 'named' ? leading.slice(0, 1) : leading;
   const whom = names.format(shown.map((key) => archetypeText(key).title));
-  return [`${words[said.kind]}${whom}. ${words[`${said.kind}Note`].replace('{n}', String(outOfHundred(said.chance)))}`];
+  const note = words[`${said.kind}Note`].replace('{n}', String(outOfHundred(said.chance)));
+  const pairs = words.pairs.replace('{n}', String(choices.length)).replace('{all}', String(PAIRS));
+  return [`${words[said.kind]}${whom}. ${note}`, ...(choices.length > 0 ? [pairs] : [])];
 }
 
 /** A result of the archetype test on paper: the profile, the first three, the quiet one, the rest by their place. */
@@ -77,7 +80,7 @@ export function archetypeDocument(result: ExportedResult, scores: ArchetypeScore
     intro: [
       words.notDiagnosis,
       words.own,
-      ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : saidOf(profile)),
+      ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : saidOf(profile, scores)),
     ],
     facts: [
       [words.made, longDate(result.day)],

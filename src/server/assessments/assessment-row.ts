@@ -2,7 +2,7 @@ import type { Result, Sheet } from '~/contract/assessments';
 import type { Facts } from '~/domain/assessments/facts';
 import type { Scores } from '~/domain/assessments/scores';
 import { knownAnswers, type TimedAnswers, validityHints, valuesOf } from '~/domain/assessments/sheet';
-import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { questionsOf, TESTS, type TestKey } from '~/domain/assessments/tests';
 
 /** A row of `assessment` with the id under which others see it. */
 export interface AssessmentRow {
@@ -33,7 +33,7 @@ export function toSheet(row: AssessmentRow): Sheet {
     id: row.id,
     test: row.test,
     versions: { items: row.items_version },
-    total: TESTS[row.test].items.length,
+    total: questionsOf(row.test),
     // What was said of other statements is no part of the sheet that goes on.
     answers: isCurrent(row) ? valuesOf(knownAnswers(row.answers)) : {},
     facts: row.facts,

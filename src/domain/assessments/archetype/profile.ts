@@ -1,5 +1,6 @@
 import type { ArchetypeKey } from '../../../catalogue/archetypes';
 import { leastChange, semOfScale } from './error';
+import { nextPair } from './pairs';
 import { type Chances, chancesOfLoudest, chancesOfQuietest } from './posterior';
 import type { ArchetypeScores } from './score';
 
@@ -31,15 +32,27 @@ export const outOfHundred = (chance: number): number => 5 * Math.floor(chance * 
 const byChance = (ranking: readonly ArchetypeKey[], chances: Chances) =>
   ranking.toSorted((a, b) => (chances.get(b) ?? 0) - (chances.get(a) ?? 0));
 
-/** Reads scores of any version: what an earlier one lacks of the person's own error is taken as usual. */
-export function profileOf({
-  ranking,
-  scales,
-  even,
-  error = semOfScale(),
-}: Pick<ArchetypeScores, 'ranking' | 'scales' | 'even' | 'error'>): ArchetypeProfile {
-  const heights = new Map(ranking.map((key) => [key, scales[key]?.raw ?? 0]));
-  const chances = chancesOfLoudest(heights, error);
+type Scored = Pick<ArchetypeScores, 'ranking' | 'scales' | 'even' | 'error' | 'choices'>;
+
+const heightsOf = ({ ranking, scales }: Scored) => new Map(ranking.map((key) => [key, scales[key]?.raw ?? 0]));
+
+/**
+ * The pair to ask after these statements and the pairs among `answers`; null: all are asked, or the profile is even and there is
+ * nobody to choose among.
+ */
+export function nextPairOf(scores: Scored, answers: Readonly<Record<number, number>>): number | null {
+  if (scores.even) return null;
+  const heights = heightsOf(scores);
+  // Of one error the higher is the likelier to be the loudest.
+  const likeliest = scores.ranking.toSorted((a, b) => (heights.get(b) ?? 0) - (heights.get(a) ?? 0));
+  return nextPair(heights, scores.error ?? semOfScale(), likeliest, answers);
+}
+
+/** Reads scores of any version: what an earlier one lacks of the person's own error is taken as usual, pairs it had none. */
+export function profileOf(scores: Scored): ArchetypeProfile {
+  const { ranking, even, error = semOfScale(), choices = [] } = scores;
+  const heights = heightsOf(scores);
+  const chances = chancesOfLoudest(heights, error, choices);
   const leading = byChance(ranking, chances).slice(0, SHOWN);
   if (even) return { leading, chances, said: null, sleeping: null };
   const [first = 0, ...next] = leading.map((key) => chances.get(key) ?? 0);

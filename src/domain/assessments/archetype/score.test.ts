@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import pairWords from '../../../catalogue/archetype-pairs.json';
 import assumed from '../../../catalogue/archetype-reliability.json';
 import { ARCHETYPE_KEYS, type ArchetypeKey, archetypeItems } from '../../../catalogue/archetypes';
 import reliability from '../../../catalogue/big-five-reliability.json';
 import { isDomain, TRAITS } from '../big-five/keys';
 import { normGroup, normOf } from '../big-five/norms';
 import { scoreAssessment } from '../scores';
-import { TESTS, versionsFor } from '../tests';
+import { foreignItems, progressOf } from '../sheet';
+import { PAIR_ITEMS, PAIR_LINES, PAIRS, TESTS, versionsFor } from '../tests';
 import { leastChange, leastDifference, semOfScale } from './error';
+import { PAIR_VALUES, pairOf } from './pairs';
 import { chancesOfLoudest } from './posterior';
-import { compareProfiles, outOfHundred, profileOf } from './profile';
+import { compareProfiles, nextPairOf, outOfHundred, profileOf } from './profile';
 import { archetypeScoresSchema, scoreArchetypes } from './score';
 
 const itemsOf = (key: ArchetypeKey) => archetypeItems.filter((item) => item.archetype === key).map(({ n }) => n);
@@ -273,5 +276,80 @@ describe('two results', () => {
     expect(changes.find(({ key }) => key === 'jester')?.turn).toBe('up');
     expect(changes).toHaveLength(12);
     expect(compareProfiles(now, now).every(({ turn }) => turn === 'same')).toBe(true);
+  });
+});
+
+describe('pairs', () => {
+  const close = {
+    ...sheet({ sage: [5, 4, 4, 4, 4], jester: [4, 4, 4, 4, 4], lover: [4, 4, 4, 4, 3], ruler: [4, 4, 4, 3, 3] }),
+  };
+  /** Answers every pair until none is asked. */
+  function asked(answer: (item: number, keys: readonly string[]) => number, from: Record<number, number> = close) {
+    const plain = scored(from);
+    const answers = { ...from };
+    const order: number[] = [];
+    for (let item = nextPairOf(plain, answers); item !== null; item = nextPairOf(plain, answers)) {
+      order.push(item);
+      answers[item] = answer(item, pairOf(item)?.map(({ key }) => key) ?? []);
+    }
+    return { answers, order, scores: scored(answers), plain };
+  }
+  const prefers = (loved: string) => (_: number, keys: readonly string[]) =>
+    keys[0] === loved ? PAIR_VALUES.first : keys[1] === loved ? PAIR_VALUES.second : PAIR_VALUES.neither;
+
+  it('are twelve different ones among the upper five', () => {
+    const { order, plain } = asked(prefers('jester'));
+    expect(new Set(order).size).toBe(PAIRS);
+    const five = [...profileOf(plain).chances]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 5)
+      .map(([key]) => key);
+    for (const item of order) for (const side of pairOf(item) ?? []) expect(five).toContain(side.key);
+  });
+
+  it('each number stands for one pair of lines, and every line of an archetype is there', () => {
+    const names = PAIR_ITEMS.map((item) =>
+      JSON.stringify(pairOf(item)?.toSorted((a, b) => a.key.localeCompare(b.key))),
+    );
+    expect(new Set(names).size).toBe(PAIR_ITEMS.length);
+    for (const key of ARCHETYPE_KEYS) expect(pairWords.lines[key]).toHaveLength(PAIR_LINES);
+    expect([pairOf(100), pairOf((PAIR_ITEMS.at(-1) ?? 0) + 1), pairOf(60)]).toEqual([null, null, null]);
+  });
+
+  it('raise who is chosen and lower who is not', () => {
+    const chance = (loved: string) => profileOf(asked(prefers(loved)).scores).chances.get('jester') ?? 0;
+    expect(chance('jester')).toBeGreaterThan(chance('nobody'));
+    expect(chance('nobody')).toBeGreaterThan(chance('sage'));
+    expect(profileOf(asked(prefers('jester')).scores).leading[0]).toBe('jester');
+  });
+
+  it('«не могу выбрать» everywhere names nobody who was not named before', () => {
+    const { scores, plain } = asked(() => PAIR_VALUES.neither);
+    expect(scores.choices).toHaveLength(PAIRS);
+    expect([profileOf(scores).said?.kind, profileOf(plain).said?.kind]).not.toContain('named');
+  });
+
+  it('go on where they were left, whatever was answered first, and an answer can be changed', () => {
+    const { answers, order } = asked(prefers('jester'));
+    const half = Object.fromEntries(Object.entries(answers).filter(([item]) => !order.slice(6).includes(Number(item))));
+    const rest = asked(prefers('jester'), half);
+    expect(rest.order).toHaveLength(6);
+    const changed = { ...answers, [order[0] ?? 0]: PAIR_VALUES.neither };
+    expect(nextPairOf(scored(close), changed)).toBeNull();
+    expect(scored(changed).choices).toHaveLength(PAIRS);
+  });
+
+  it('are no statements: scores, hints and what is missing do not count them', () => {
+    const { answers, plain } = asked(prefers('jester'));
+    const { choices: _, ...rest } = scored(answers);
+    expect(rest).toEqual(plain);
+    expect(foreignItems('archetype', answers)).toEqual([]);
+    expect(progressOf('archetype', answers)).toEqual({ answered: 72, total: 72 });
+    expect(progressOf('archetype', close)).toEqual({ answered: 60, total: 72 });
+    expect(scoreArchetypes(answers, null, 1)).not.toHaveProperty('choices');
+  });
+
+  it('of an even profile are none', () => {
+    expect(nextPairOf(scored(sheet({ sage: all(3) })), {})).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ARCHETYPE_KEYS, type ArchetypeItem, type ArchetypeKey, archetypeItems } from '../../../catalogue/archetypes';
 import { leastDifference, semOfScale } from './error';
+import { choicesOf } from './pairs';
 
 /** Scoring of the archetype test by the rules of its item file (`scoring` in archetypes.json). */
 
@@ -54,6 +55,10 @@ export const archetypeScoresSchema = z.object({
   least: z.optional(z.number()),
   /** Standard error of measurement of a scale by the person's own answers, in points; absent in earlier results. */
   error: z.optional(z.number()),
+  /** What was chosen in pairs; absent where none were answered, and in earlier results. */
+  choices: z.optional(
+    z.array(z.object({ first: keySchema, second: keySchema, preferred: z.enum(['first', 'neither', 'second']) })),
+  ),
   /** An even profile: `narrow` when first and last are closer than `least` (than 0.5), `same` when 90 % of the answers are equal. */
   even: z.nullable(z.enum(['narrow', 'same'])),
 });
@@ -147,6 +152,7 @@ export function scoreArchetypes(
   const rules = rulesOf(version);
   const ordered = scalesOf(answers, rules).sort(byHeight);
   if (ordered.length === 0) return null;
+  const choices = choicesOf(answers);
   const given = ARCHETYPE_KEYS.flatMap((key) => answersOf(answers, key, rules));
   const mean = given.reduce((total, value) => total + value, 0) / given.length;
   const leaders = leadersOf(ordered, rules);
@@ -164,6 +170,7 @@ export function scoreArchetypes(
     ranking: [...leaders, ...ordered.filter((scale) => !leaders.includes(scale))].map(({ key }) => key),
     joint: leaders.map(({ key }) => key),
     ...(rules === RULES ? { least: rounded(LEAST), error: rounded(errorOf(ordered)) } : {}),
+    ...(rules === RULES && choices.length > 0 ? { choices } : {}),
     even: evenness(ordered, ticked(answers), rules),
   };
 }

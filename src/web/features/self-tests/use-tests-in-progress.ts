@@ -1,5 +1,5 @@
 import { lastAnswerAt, sheetOf } from '~/domain/assessments/own-tests';
-import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
+import { questionsOf, TEST_KEYS } from '~/domain/assessments/tests';
 import { sheetResource } from '~/web/data/sheet-resource';
 import { useResource } from '~/web/session/use-resource';
 import type { InProgress, InProgressItems } from '~/web/text/in-progress';
@@ -20,7 +20,7 @@ export function useTestsInProgress(): InProgressItems {
       {
         key: `test ${test}`,
         title: TEST_NAMES[test],
-        state: `Готово ${answered} из\u00a0${counted(TESTS[test].items.length, OF_ANSWERS)}`,
+        state: `Готово ${answered} из\u00a0${counted(questionsOf(test), OF_ANSWERS)}`,
         to: questionsPath(test),
         at: lastAnswerAt(sheet),
       },

@@ -1,14 +1,14 @@
 import { href } from 'react-router';
 import { archetypeItems } from '~/catalogue/archetypes';
 import type { CoverName } from '~/catalogue/covers';
-import { TESTS } from '~/domain/assessments/tests';
+import { PAIRS, questionsOf, TESTS } from '~/domain/assessments/tests';
 import type { RenderedText } from '~/domain/reading/text';
 import { dayText } from '~/web/text/date-text';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { ReadingText } from '~/web/ui/text-blocks';
-import { STATEMENTS } from '../run/test-words';
+import { PAIR_FORMS, STATEMENTS } from '../run/test-words';
 import { useAnswered } from '../run/use-sheet';
 import { Gallery } from './gallery';
 import styles from './tool.module.css';
@@ -19,7 +19,7 @@ function Actions() {
   const { results } = useArchetypeResults();
   const answered = useAnswered('archetype');
   const last = results[0];
-  const begin = answered > 0 ? `Продолжить: ${answered} из\u00a0${archetypeItems.length}` : 'Начать тест';
+  const begin = answered > 0 ? `Продолжить: ${answered} из\u00a0${questionsOf('archetype')}` : 'Начать тест';
   return (
     <>
       <div className={`row no-print ${styles.ways}`}>
@@ -63,7 +63,9 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
             <li className={`line baseline gap-2 ${styles.fact}`}>
               Примерно {counted(TESTS.archetype.minutes, MINUTES)}
             </li>
-            <li className={`line baseline gap-2 ${styles.fact}`}>{counted(archetypeItems.length, STATEMENTS)}</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>
+              {counted(archetypeItems.length, STATEMENTS)} и&nbsp;{counted(PAIRS, PAIR_FORMS)}
+            </li>
             <li className={`line baseline gap-2 ${styles.fact}`}>Другим результат не&nbsp;виден</li>
             <li className={`line baseline gap-2 ${styles.fact}`}>
               Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь

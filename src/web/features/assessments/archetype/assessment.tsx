@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
+import { type ArchetypeScores, scoreArchetypes } from '~/domain/assessments/archetype/score';
+import { type Answers, missingItems, progressOf } from '~/domain/assessments/sheet';
 import { TESTS } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/text/plural';
@@ -12,11 +14,20 @@ import startStyles from '../run/start.module.css';
 import { StartScreen } from '../run/start-screen';
 import { ANSWERS, TEST_TITLES } from '../run/test-words';
 import { useSheet } from '../run/use-sheet';
+import { Pairs } from './pairs';
 
 const FORMS = [{ test: 'archetype', label: 'Шестьдесят утверждений', note: '' }] as const;
 
+/** Without the pairs, of which the next one depends on them. */
+function plainScores(answers: Answers): ArchetypeScores | null {
+  const { items } = TESTS.archetype;
+  if (missingItems('archetype', answers).length > 0) return null;
+  return scoreArchetypes(Object.fromEntries(items.map((item) => [item, answers[item] ?? 0])));
+}
+
 function Running({ questions }: { questions: Questionnaire }) {
   const { board, store } = useSheet('archetype');
+  const scores = useMemo(() => plainScores(board.answers), [board.answers]);
   const navigate = useNavigate();
   const toResult = (id: string) => void navigate(resultPath('archetype', id), { replace: true });
   return (
@@ -29,7 +40,18 @@ function Running({ questions }: { questions: Questionnaire }) {
           board={board}
           store={store}
           pause={href('/awareness-tools/life-purpose-archetype/assessment')}
-          end={<Finish store={store} answers={counted(TESTS.archetype.items.length, ANSWERS)} onDone={toResult} />}
+          asksPairs={!scores?.even}
+          end={
+            scores ? (
+              <Pairs scores={scores} answers={board.answers} store={store}>
+                <Finish
+                  store={store}
+                  answers={counted(progressOf('archetype', board.answers).answered, ANSWERS)}
+                  onDone={toResult}
+                />
+              </Pairs>
+            ) : null
+          }
         />
       )}
     </SheetGate>

@@ -1,6 +1,6 @@
 import { href, useNavigate, useSearchParams } from 'react-router';
 import { profileOf } from '~/domain/assessments/archetype/profile';
-import { TESTS } from '~/domain/assessments/tests';
+import { questionsOf, TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
@@ -22,10 +22,11 @@ function Invitation({ answered }: { answered: number }) {
       <h1 className="d-l">Двенадцать образов: дар, тень и&nbsp;вопрос каждого</h1>
       <p className={`lead ${styles.lead}`}>
         Портреты можно читать подряд, как рассказы. А&nbsp;чтобы увидеть, какие голоса ведут вас сейчас, ответьте
-        на&nbsp;шестьдесят утверждений: это около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта.
+        на&nbsp;шестьдесят утверждений и&nbsp;двенадцать пар: это около {counted(TESTS.archetype.minutes, MINUTES)}, без
+        аккаунта.
       </p>
       <LinkButton className="no-print" to={href('/awareness-tools/life-purpose-archetype/assessment')}>
-        {answered > 0 ? `Продолжить: ${answered} из\u00a060` : 'Начать тест'}
+        {answered > 0 ? `Продолжить: ${answered} из\u00a0${questionsOf('archetype')}` : 'Начать тест'}
       </LinkButton>
     </header>
   );

@@ -2,6 +2,7 @@ import words from '~/catalogue/archetype-words.json';
 import { archetypeText } from '~/catalogue/archetypes';
 import { type ArchetypeProfile, outOfHundred } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import { PAIRS } from '~/domain/assessments/tests';
 import { formatNumber } from '~/web/text/plural';
 
 /** From what spread on results of the first statements were no even profile. */
@@ -25,12 +26,14 @@ export function headline(
 }
 
 /** What follows the first sentence. */
-export function headlineNote({ even, least }: ArchetypeScores, { said }: ArchetypeProfile): string {
+export function headlineNote({ even, least, choices = [] }: ArchetypeScores, { said }: ArchetypeProfile): string {
   if (even === 'same')
     return 'Совпали по\u00a0меньшей мере девять ответов из\u00a0десяти. Возможно, день был такой; тест можно пройти ещё раз, когда захочется различать оттенки.';
   if (!said)
     return `Между первым и\u00a0последним образом меньше ${formatNumber(least ?? FIRST_SPREAD)}\u00a0балла из\u00a0пяти: ни\u00a0один не\u00a0звучит заметно громче. Можно прочесть все двенадцать и\u00a0выбрать свой, а\u00a0можно пройти тест позже.`;
-  return withChance(words[`${said.kind}Note`], said.chance);
+  const note = withChance(words[`${said.kind}Note`], said.chance);
+  if (choices.length === 0) return note;
+  return `${note} ${words.pairs.replace('{n}', String(choices.length)).replace('{all}', String(PAIRS))}`;
 }
 
 /** «+0,8», «−0,4», «0». */

@@ -54,8 +54,8 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
       <section className={`panel lands ${styles.purpose} stack stack--start gap-4 bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
-          Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз
-          и&nbsp;не&nbsp;тип на&nbsp;всю жизнь.
+          Шестьдесят утверждений и&nbsp;двенадцать пар, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта.
+          Это не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь.
         </p>
         <div className="row">
           <LinkButton to={href('/awareness-tools/life-purpose-archetype')}>Узнать, что это</LinkButton>

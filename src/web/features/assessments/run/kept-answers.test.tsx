@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TEST_KEYS, TESTS, type TestKey } from '~/domain/assessments/tests';
+import { questionsOf, TEST_KEYS, TESTS, type TestKey } from '~/domain/assessments/tests';
 import { RunHead } from './run-head';
 import { StartActions } from './start-actions';
 
@@ -27,7 +27,7 @@ test.each(states)(
   '$test, guest $isGuest: without an answer nothing is said to be kept or sent',
   ({ test, isGuest }) => {
     render(<RunHead test={test} title="Тест" board={boardOf(test, 0, { isGuest })} />);
-    expect(words()).toContain(`0 из ${TESTS[test].items.length}`);
+    expect(words()).toContain(`0 из ${questionsOf(test)}`);
     expect(words()).not.toMatch(PLACES);
     cleanup();
     render(<RunHead test={test} title="Тест" board={boardOf(test, 1, { isGuest })} />);
@@ -47,7 +47,7 @@ test.each(states)(
     );
     board.current = boardOf(test, 7, { isGuest });
     render(actions);
-    expect(words()).toContain(`Ваши ответы на месте: 7 из ${TESTS[test].items.length}`);
+    expect(words()).toContain(`Ваши ответы на месте: 7 из ${questionsOf(test)}`);
     expect(words()).toMatch(PLACES);
     expect(screen.getByRole('button', { name: /Продолжить с\s?вопроса 8/ })).toBeDefined();
     cleanup();

@@ -13,17 +13,28 @@ interface QuestionProps {
   /** The answer was given by a press, a digit or Enter: the reading may go on. Arrow keys only change it. */
   onSettled: () => void;
   fieldset?: Ref<HTMLFieldSetElement>;
+  /** Two lines to choose between and a third answer, not the five of a statement. */
+  isPair?: boolean;
 }
 
-/** One statement with its five answers. Digits 1–5 answer it while the focus is inside it (WCAG 2.1.4), Enter goes on from an answer. */
-export function Question({ item, place, options, chosen, onChoose, onSettled, fieldset }: QuestionProps) {
+/** One statement with its five answers, or a pair. Digits answer it by their order while the focus is inside it (WCAG 2.1.4), Enter goes on from an answer. */
+export function Question({
+  item,
+  place,
+  options,
+  chosen,
+  onChoose,
+  onSettled,
+  fieldset,
+  isPair = false,
+}: QuestionProps) {
   const name = useId();
   const answers = useRef<HTMLDivElement>(null);
   useTapGuard(answers);
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (!isPlain) return;
-    const option = options.find(({ value }) => String(value) === event.key);
+    const option = options[Number(event.key) - 1];
     if (!option && !(event.key === 'Enter' && chosen !== undefined)) return;
     event.preventDefault();
     if (option) onChoose(option.value);
@@ -33,6 +44,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
     <fieldset
       className={`lands narrows r-m ${styles.question}`}
       data-item={item.n}
+      data-pair={isPair || undefined}
       tabIndex={-1}
       ref={fieldset ?? null}
       onKeyDown={onKeyDown}
@@ -42,7 +54,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
         {item.text}
       </legend>
       <div className={`gap-2 split--s ${styles.answers}`} ref={answers}>
-        {options.map(({ value, text }) => (
+        {options.map(({ value, text }, index) => (
           <label key={value} className={`ring grid gap-1 mute small top centred r-m ${styles.answer}`}>
             <input
               className="under-finger"
@@ -50,12 +62,12 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
               name={name}
               value={value}
               checked={chosen === value}
-              aria-keyshortcuts={String(value)}
+              aria-keyshortcuts={String(index + 1)}
               onChange={() => onChoose(value)}
               onClick={(event) => event.detail > 0 && onSettled()}
             />
             <span className={`center ${styles.key}`} aria-hidden>
-              {value}
+              {index + 1}
             </span>
             <span>{text}</span>
           </label>

@@ -1,13 +1,21 @@
 import { minutesLeft, progressOf } from '~/domain/assessments/sheet';
-import type { TestKey } from '~/domain/assessments/tests';
+import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
 import styles from './questions.module.css';
 import type { SheetBoard } from './use-sheet';
 
+interface RunHeadProps {
+  test: TestKey;
+  title: string;
+  board: SheetBoard;
+  asksPairs?: boolean;
+}
+
 /** The test's name, how far the sheet is, how long the rest takes and where the answers are. */
-export function RunHead({ test, title, board }: { test: TestKey; title: string; board: SheetBoard }) {
-  const { answered, total } = progressOf(test, board.answers);
+export function RunHead({ test, title, board, asksPairs = true }: RunHeadProps) {
+  const { answered, total: whole } = progressOf(test, board.answers);
+  const total = asksPairs ? whole : TESTS[test].items.length;
   const minutes = minutesLeft(test, board.answers, board.spent);
   const left = answered === total ? 'все ответы на\u00a0месте' : `ещё примерно ${counted(minutes, MINUTES)}`;
   const { held } = board;

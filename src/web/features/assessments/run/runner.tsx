@@ -26,10 +26,12 @@ interface RunnerProps {
   pause: string;
   /** What stands after the last question, with all of them answered. */
   end: ReactNode;
+  /** False: the pairs that this test asks at its end are left out. */
+  asksPairs?: boolean;
 }
 
 /** Asks a test: one question a screen on a phone, several on a wide one, from the first open question on. */
-export function Runner({ test, title, questions, board, store, pause, end }: RunnerProps) {
+export function Runner({ test, title, questions, board, store, pause, end, asksPairs = true }: RunnerProps) {
   const items = TESTS[test].items;
   const isNarrow = useNarrow();
   const size = isNarrow ? 1 : ON_A_PAGE;
@@ -75,7 +77,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
   const isAnswered = shown.every((item) => board.answers[item] !== undefined);
   return (
     <div className={`wrap grid gap-10 middle ${styles.run}`} data-narrow={isNarrow || undefined}>
-      <RunHead test={test} title={title} board={board} />
+      <RunHead test={test} title={title} board={board} asksPairs={asksPairs} />
       <div className={`lands ${styles.screen} stack gap-4`} ref={top} tabIndex={-1}>
         {shown.map((item, index) => {
           const text = texts.get(item);
@@ -107,7 +109,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         {from > 0 || isEnd ? (
           <Button kind="quiet" small onClick={() => show(isEnd ? items.length - size : from - size)}>
             <ArrowLeftIcon className="i" aria-hidden />
-            Назад
+            {isEnd && asksPairs && TESTS[test].pairs ? 'К\u00a0утверждениям' : 'Назад'}
           </Button>
         ) : (
           <span />

@@ -65,7 +65,13 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
       ) : null}
       <div className="row mt-7">
         <Button disabled={years === undefined} onClick={start}>
-          {answered === 0 ? 'Начать' : place === null ? 'К\u00a0результату' : `Продолжить с\u00a0вопроса ${place}`}
+          {answered === 0
+            ? 'Начать'
+            : place === null
+              ? answered < total
+                ? 'Продолжить'
+                : 'К\u00a0результату'
+              : `Продолжить с\u00a0вопроса ${place}`}
         </Button>
         {answered > 0 ? (
           <Button kind="quiet" onClick={restart}>

@@ -4,7 +4,7 @@ import { counted, MINUTES } from '~/web/text/plural';
 import { useEarlyInput } from '~/web/ui/early-input';
 import styles from './start.module.css';
 import { StartActions } from './start-actions';
-import { STATEMENTS } from './test-words';
+import { PAIR_FORMS, STATEMENTS } from './test-words';
 
 export interface StartForm {
   test: TestKey;
@@ -47,7 +47,7 @@ export function StartScreen({
   const choice = useEarlyInput<HTMLFieldSetElement>(({ value }) =>
     setChosen(forms.find((form) => form.test === value)?.test),
   );
-  const { items, minutes } = TESTS[test];
+  const { items, minutes, pairs } = TESTS[test];
   return (
     <div className={`wrap page split ${styles.start}`}>
       <div>
@@ -81,8 +81,8 @@ export function StartScreen({
             <div>
               <dt className="mute3 small">Время</dt>
               <dd>
-                Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}. Прерваться можно
-                на&nbsp;любом.
+                Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}
+                {pairs ? ` и\u00a0${counted(pairs.count, PAIR_FORMS)}` : ''}. Прерваться можно на&nbsp;любом.
               </dd>
             </div>
             <div>

@@ -10,6 +10,8 @@ export const TEST_TITLES: Readonly<Record<TestKey, string>> = {
 };
 
 export const STATEMENTS = ['утверждение', 'утверждения', 'утверждений'] as const;
+/** «И 12 пар». */
+export const PAIR_FORMS = ['пара', 'пары', 'пар'] as const;
 export const ANSWERS = ['ответ', 'ответа', 'ответов'] as const;
 
 /** What is told of doubtful answers. */
