@@ -1,15 +1,11 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Issue } from '~/contract/errors';
 import { ISSUE_MESSAGES } from '~/contract/messages';
+import { isModest, modesty, SMALL_JSON } from '~/domain/modest-json';
 import { timeSlices } from '../time-slice';
 import { RefusalError, refuse } from './errors';
 
-export const BODY_LIMIT = 64 * 1024;
-const MAX_DEPTH = 20;
-/** So many bytes a key, at the least. */
-const KEY_BYTES = BODY_LIMIT / 10_000;
-/** So many bytes a list or an object, at the least: an empty one of three bytes takes forty in memory. */
-const PART_BYTES = 10;
+export const BODY_LIMIT = SMALL_JSON;
 /** `__proto__` or `constructor`, each letter possibly written as \u00xx. */
 const POISON = /"(?:_|\\u005f){2}(?:p|\\u0070)|"(?:c|\\u0063)(?:o|\\u006f)(?:n|\\u006e)(?:s|\\u0073)/i;
 
@@ -19,45 +15,6 @@ const MALFORMED: Issue = { path: '', message: ISSUE_MESSAGES.json };
 
 function malformed(): RefusalError {
   return new RefusalError(refuse('invalid-argument', { issues: [MALFORMED] }));
-}
-
-/** Bytes that are looked through in some two milliseconds. */
-const STRETCH = 512 * 1024;
-
-/**
- * One linear pass before parsing: nesting, lists, objects and keys outside of strings. It gives way after each stretch; its end says
- * whether the bytes may be parsed. In UTF-8 no other sign has the bytes of these.
- */
-function* modesty(bytes: Uint8Array): Generator<undefined, boolean> {
-  const mostKeys = Math.max(bytes.length, BODY_LIMIT) / KEY_BYTES;
-  const mostParts = Math.max(bytes.length, BODY_LIMIT * PART_BYTES) / PART_BYTES;
-  let depth = 0;
-  let keys = 0;
-  let parts = 0;
-  let inString = false;
-  for (let at = 0; at < bytes.length; ) {
-    for (const end = Math.min(at + STRETCH, bytes.length); at < end; at++) {
-      const unit = bytes[at];
-      if (inString) {
-        if (unit === 0x5c) at++;
-        else if (unit === 0x22) inString = false;
-      } else if (unit === 0x22) inString = true;
-      else if (unit === 0x7b || unit === 0x5b) {
-        if (++depth > MAX_DEPTH || ++parts > mostParts) return false;
-      } else if (unit === 0x7d || unit === 0x5d) depth--;
-      else if (unit === 0x3a && ++keys > mostKeys) return false;
-    }
-    yield;
-  }
-  return true;
-}
-
-function isModest(bytes: Uint8Array): boolean {
-  const pass = modesty(bytes);
-  for (;;) {
-    const { done, value } = pass.next();
-    if (done) return value;
-  }
 }
 
 /** What is wrong with a large body is found before a thread is opened for it; requests are let in meanwhile. Null: nothing yet. */

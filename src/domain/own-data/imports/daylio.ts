@@ -27,10 +27,10 @@ export function daylioTable(table: Table): Table {
   return {
     ...table,
     titles: titles.map((title, at) => (isOld && at === date ? 'full_date' : title)),
-    rows: table.rows.map(({ cells, tails, ...row }) => ({
+    rows: table.rows.map(({ cells, tail, ...row }) => ({
       ...row,
       cells: cells.map((cell, at) => (isOld && at === date ? `${cell} ${cells[year] ?? ''}` : plain(cell, at))),
-      ...(tails && { tails: tails.map(plain) }),
+      ...(tail && { tail: (at: number) => plain(tail(at), at) }),
     })),
   };
 }

@@ -11,8 +11,8 @@ export interface TableRow {
   row: number;
   /** One for each title, and spare ones. */
   cells: readonly string[];
-  /** The row as it stands in the file from each cell on: only of a marked one. */
-  tails?: readonly string[];
+  /** The row as it stands in the file from a cell on, when it is asked for: only of a marked one, which may be as long as the file. */
+  tail?: (cell: number) => string;
   flaw?: TableFlaw;
 }
 
@@ -39,6 +39,8 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const LOOKED_AT = 40;
 /** Signs in which a row that begins badly must show that it is one. */
 const LOOK_AHEAD = 20_000;
+/** Signs of a table that are read ahead for where its badly quoted rows end; behind them each such row ends with its line. */
+const MOST_AHEAD = 5_000_000;
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
 const isLineEnd = (sign: string | undefined) => sign === undefined || sign === '\n' || sign === '\r';
@@ -165,11 +167,19 @@ interface TableOptions {
   titlesFirst?: boolean;
 }
 
+interface Reading {
+  delimiter: string;
+  width: number;
+  /** What is left of MOST_AHEAD. */
+  ahead: { left: number };
+}
+
 /** Where a badly quoted record ends: before the next line at which a whole one begins. */
-function endOfBroken(text: string, from: number, delimiter: string, width: number): number {
+function endOfBroken(text: string, from: number, { delimiter, width, ahead }: Reading): number {
   let end = afterLine(text, from);
-  while (end < text.length) {
+  while (end < text.length && ahead.left > 0) {
     const next = recordAt(text, end, delimiter, Math.min(text.length, end + LOOK_AHEAD));
+    ahead.left -= next.end - end;
     const line = afterLine(text, end);
     if (next.cells.length >= width && (!next.isOdd || next.end <= line)) return end;
     end = line;
@@ -178,10 +188,13 @@ function endOfBroken(text: string, from: number, delimiter: string, width: numbe
 }
 
 /** A record; where its quotes run over rows that begin well, it is badly quoted and ends before them. */
-function wholeAt(text: string, from: number, delimiter: string, width: number): Record {
+function wholeAt(text: string, from: number, reading: Reading): Record {
+  const { delimiter, ahead } = reading;
+  if (ahead.left <= 0) return recordAt(text.slice(0, afterLine(text, from)), from, delimiter);
   const record = recordAt(text, from, delimiter);
   if (!record.hasStrays || afterLine(text, from) >= record.end) return record;
-  const end = endOfBroken(text, from, delimiter, width);
+  ahead.left -= record.end - from;
+  const end = endOfBroken(text, from, reading);
   if (!record.isOdd && end >= record.end) return record;
   const own = recordAt(text.slice(0, end), from, delimiter);
   return { ...own, end, isOdd: true };
@@ -203,25 +216,29 @@ export function readTable(given: string, options: TableOptions = {}): Table {
   const rows: TableRow[] = [];
   let row = (separatorLine ? 1 : 0) + head.at + (untitled ? 0 : 1);
   const begin = untitled ? (records[head.at - 1]?.end ?? 0) : titleRecord.end;
+  const reading = { delimiter, width, ahead: { left: MOST_AHEAD } };
   for (let at = begin; at < text.length; ) {
     row++;
-    const record = wholeAt(text, at, delimiter, width);
+    const record = wholeAt(text, at, reading);
     const { end } = record;
     // A sign at the end of every row parts nothing; at the end of one it may be the text's own.
     const spare = record.cells.length > usual || record.cells.slice(width).some((cell) => cell.trim() !== '');
     if (!isBlank(record)) {
       const flaw = record.isOdd ? 'quotes' : spare ? 'cells' : undefined;
-      rows.push({ row, cells: record.cells, ...(flaw && { flaw, tails: tailsOf(text, record, end) }) });
+      rows.push({ row, cells: record.cells, ...(flaw && { flaw, tail: tailOf(text, record, end) }) });
     }
     at = end;
   }
   return { titles, rows, delimiter, above: records.slice(0, head.at).filter((one) => !isBlank(one)).length, untitled };
 }
 
-/** The text from each cell to the end of its row, without the quotes around it. */
-const tailsOf = (text: string, { starts }: Record, end: number): string[] =>
-  starts.map((start) => {
+/** The text from a cell to the end of its row, without the quotes around it. */
+function tailOf(text: string, { starts }: Record, end: number): (cell: number) => string {
+  return (cell) => {
+    const start = starts[cell];
+    if (start === undefined) return '';
     const tail = text.slice(start, Math.max(start, end)).trim();
     const bare = tail.startsWith('"') ? tail.slice(1).replace(/"$/, '') : tail;
     return bare.replaceAll('""', '"');
-  });
+  };
+}

@@ -208,14 +208,15 @@ export interface TableReading {
 }
 
 /** The cells of a row by its columns: where there are spare ones, they belong to the text. */
-function matchedColumns({ cells, tails, flaw }: TableRow, columns: Columns): readonly string[] {
-  if (!flaw || !tails) return cells;
+function matchedColumns({ cells, tail, flaw }: TableRow, columns: Columns): readonly string[] {
+  if (!flaw || !tail) return cells;
   const spare = Math.max(0, cells.length - columns.length);
   const text = columns.lastIndexOf('note');
   const at = text < 0 ? columns.length - 1 : text;
-  if (at === columns.length - 1) return [...cells.slice(0, at), tails[at] ?? ''];
+  if (at === columns.length - 1) return [...cells.slice(0, at), tail(at)];
   if (spare === 0) return cells;
-  const inside = (tails[at] ?? '').slice(0, (tails[at] ?? '').length - (tails[at + spare + 1] ?? '').length);
+  const own = tail(at);
+  const inside = own.slice(0, own.length - tail(at + spare + 1).length);
   return [...cells.slice(0, at), inside.replace(/[\s"]*[,;\t|]\s*"?$/, ''), ...cells.slice(at + spare + 1)];
 }
 

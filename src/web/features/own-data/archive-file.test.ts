@@ -27,3 +27,16 @@ test('what is no archive of this site is told apart, and what is too large is no
   const large = `"${'x'.repeat(ARCHIVE_BYTES_MAX)}"`;
   expect(await readArchive(zip('krona.json', large))).toEqual({ ok: false, why: 'large' });
 });
+
+/** Small files that no parser should be given: what they unfold to is no archive. */
+const deep = (open: string, close: string) =>
+  `{"format":"krona","version":1,"collections":{"entries":[${open.repeat(300_000)}1${close.repeat(300_000)}]}}`;
+test.each([
+  ['lists in lists', deep('[', ']')],
+  ['objects in objects', deep('{"a":', '}')],
+  ['empty lists without number', JSON.stringify({ ...ARCHIVE, collections: { entries: Array(200_000).fill([]) } })],
+  ['names without number', deep('', '').replace('[1]', `[{${'"":1,'.repeat(50_000)}"":1}]`)],
+])('%s are no archive, packed or not', async (_, text) => {
+  for (const one of [zip('krona.json', text), file(text)])
+    expect(await readArchive(one)).toEqual({ ok: false, why: 'foreign' });
+});

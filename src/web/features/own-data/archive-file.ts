@@ -1,3 +1,4 @@
+import { isModest } from '~/domain/modest-json';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_FILE, type Archive, archiveSchema } from '~/domain/own-data/archive';
 import { isZip, unpackOne } from './zip-file';
 
@@ -19,6 +20,8 @@ export async function readArchive(file: File): Promise<ArchiveFile> {
     const json = isZip(bytes) ? unpackOne(bytes, ARCHIVE_FILE) : bytes;
     if (json === null || json === 'locked') return FOREIGN;
     if (json === 'large' || json.length > ARCHIVE_BYTES_MAX) return LARGE;
+    // A list in a list in a list: nothing that this site makes, and minutes of a parser.
+    if (!isModest(json)) return FOREIGN;
     const parsed = archiveSchema.safeParse(JSON.parse(decoder.decode(json)));
     return parsed.success ? { ok: true, archive: parsed.data } : FOREIGN;
   } catch {

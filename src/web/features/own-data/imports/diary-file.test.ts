@@ -396,3 +396,22 @@ describe('a ZIP of somebody who means harm', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
+
+/** Minutes of the page without a bound on what is read again and again. */
+test.each([
+  ['one row of very many cells', '",'.repeat(200_000)],
+  ['a quote that opens in every line', '"a\n'.repeat(200_000)],
+  ['quotes alone', '"'.repeat(600_001)],
+  ['quotes inside quotes over lines', '"a"b\n'.repeat(100_000)],
+])('a table that no program writes is read in the time of its length: %s', async (_, rows) => {
+  const read = await readDiary(new File([`date,mood,note\n${rows}`], 'diary.csv'), 'UTC');
+  expect(read.ok).toBe(true);
+});
+
+test('a diary nested without end is not parsed', async () => {
+  for (const text of [
+    `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
+    `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`,
+  ])
+    expect(await readDiary(new File([text], 'diary.json'), 'UTC')).toEqual({ ok: false, why: 'broken' });
+});

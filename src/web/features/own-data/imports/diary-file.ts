@@ -1,3 +1,4 @@
+import { isModest } from '~/domain/modest-json';
 import { ARCHIVE_BYTES_MAX } from '~/domain/own-data/archive';
 import { baselineEntries, isBaselineTable } from '~/domain/own-data/imports/baseline';
 import { DAYLIO_FILE, daylioBackup, daylioTable } from '~/domain/own-data/imports/daylio';
@@ -57,6 +58,7 @@ function daylioZip(bytes: Uint8Array): DiaryFile {
   try {
     const base64 = new TextDecoder().decode(packed).replace(/\s+/g, '');
     const json = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    if (!isModest(json)) return unreadable('backup');
     const drafts = daylioBackup(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)));
     return drafts ? read('daylio', drafts) : unreadable('backup');
   } catch {
@@ -65,6 +67,7 @@ function daylioZip(bytes: Uint8Array): DiaryFile {
 }
 
 function jsonDiary(text: string, ownZone: string, encoding: Encoding): DiaryFile {
+  if (!isModest(new TextEncoder().encode(text))) return unreadable('broken');
   let json: unknown;
   try {
     json = JSON.parse(text);
