@@ -126,6 +126,14 @@ test('a link that looks like a button is a LinkButton, which decides what is fet
   expect(deciding).toEqual(['src/web/layouts/navigation-progress.tsx']);
 });
 
+test('what several parts of a page know lies in the stores of device/store.ts, with who hears of it', () => {
+  // Sounds that give way to one another, and changes that are made as the page goes: nobody hears of a value there.
+  const others = ['src/web/data/undoable-change.ts', 'src/web/features/listening/one-sound.ts'];
+  const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const own = sources.filter((file) => /new Set<\([^)]*\) => void>\(/.test(readFileSync(file, 'utf8')));
+  expect(own.sort()).toEqual([...others, 'src/web/device/store.ts'].sort());
+});
+
 test('the Cache Storage is reached by the worker and src/web/device alone, and the worker asks for nothing of a person', () => {
   const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const using = sources.filter((file) => /\bcaches\.|CacheStorage/.test(withoutComments(readFileSync(file, 'utf8'))));

@@ -14,6 +14,13 @@ interface OutcomeTexts<Answer> {
   undo?: () => void;
 }
 
+/** The browser refuses to keep `what` (in the accusative; null: anything); `hint`: how long it stands then. */
+export const memoryOnlyToast = (what: string | null, hint: string): Toast => ({
+  kind: 'warn',
+  text: `Браузер не\u00a0даёт ${what === null ? 'ничего запомнить' : `запомнить ${what}`}`,
+  hint,
+});
+
 function toastOf<Answer>(outcome: MutationOutcome<Answer>, { text, onPage, awardOf }: OutcomeTexts<Answer>): Toast {
   switch (outcome.kind) {
     case 'sent': {
@@ -25,7 +32,7 @@ function toastOf<Answer>(outcome: MutationOutcome<Answer>, { text, onPage, award
     case 'waits':
       return { kind: 'warn', text, hint: 'Связи нет: отправим, когда она появится.' };
     case 'page':
-      return { kind: 'warn', text: 'Браузер не\u00a0даёт ничего запомнить', hint: onPage };
+      return memoryOnlyToast(null, onPage);
     case 'refused':
       return { kind: 'bad', text: 'Не\u00a0принято', hint: outcome.message };
   }

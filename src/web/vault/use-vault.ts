@@ -5,6 +5,7 @@ import { queries } from '~/web/data/queries';
 import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { createListeners } from '~/web/device/store';
 import { useSession } from '~/web/session/session';
 import { isOf, keySnapshot, subscribeKeys, type UnlockedKey } from './vault-key';
 
@@ -37,7 +38,7 @@ function stateOf(vault: Vault | null | undefined, key: UnlockedKey | null | unde
   return key && isOf(key, vault) ? 'open' : 'locked';
 }
 
-const alwaysListeners = new Set<() => void>();
+const alwaysChanges = createListeners();
 
 const closesHere = (uid: string): boolean | null => {
   const kept = readDeviceText(PERSON_KEYS.closesAlways(uid));
@@ -47,7 +48,7 @@ const closesHere = (uid: string): boolean | null => {
 /** Whether new entries are closed by themselves on this device, as its person has said here. */
 export function setClosesAlways(uid: string, closes: boolean): void {
   writeDeviceText(PERSON_KEYS.closesAlways(uid), closes ? '1' : '0');
-  for (const listener of alwaysListeners) listener();
+  alwaysChanges.notify();
 }
 
 /**
@@ -61,10 +62,10 @@ function heed(uid: string, always: boolean): boolean {
 }
 
 function subscribeAlways(listener: () => void): () => void {
-  alwaysListeners.add(listener);
+  const stop = alwaysChanges.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    alwaysListeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }

@@ -4,14 +4,11 @@ import { type OpenConversation, openConversationWords } from '~/domain/conversat
 import type { MutationOutcome } from '~/web/data/outcomes';
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
+import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { conversationResource } from './conversation-resource';
 
-const REFUSED_STORAGE: Toast = {
-  kind: 'warn',
-  text: 'Браузер не\u00a0даёт запомнить карточки',
-  hint: 'Они продержатся, пока открыта страница.',
-};
+const REFUSED_STORAGE: Toast = memoryOnlyToast('карточки', 'Они продержатся, пока открыта страница.');
 
 const REFUSED: Partial<Record<ConversationChange['kind'], string>> = {
   own: 'Карточка не\u00a0сохранилась',

@@ -5,6 +5,7 @@ import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
 import { answerResource } from '~/web/data/answer-resource';
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
+import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { showToast, showToastLater } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 
@@ -17,12 +18,7 @@ export type AnswerTarget = Pick<LessonAnswer, 'course' | 'lesson' | 'field'>;
 /** Keeps an answer; the points of the first reflection are told. */
 async function saveAnswer(place: AnswerTarget, text: string): Promise<void> {
   const outcome = await mutate(answerResource, { ...place, text, updatedAt: new Date().toISOString() });
-  if (outcome.kind === 'page')
-    showToast({
-      kind: 'warn',
-      text: 'Браузер не\u00a0даёт запомнить ответ',
-      hint: 'Он\u00a0продержится, пока открыта страница.',
-    });
+  if (outcome.kind === 'page') showToast(memoryOnlyToast('ответ', 'Он\u00a0продержится, пока открыта страница.'));
   const hint = outcome.kind === 'sent' ? awardHint(outcome.answer ?? null) : undefined;
   // A mark that was set a moment ago can be taken back first.
   if (hint) showToastLater({ kind: 'ok', text: 'Ответ сохранён', hint });

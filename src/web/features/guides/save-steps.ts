@@ -1,5 +1,6 @@
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
+import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { showToast } from '~/web/ui/toast';
 import { tickResource } from './tick-resource';
 
@@ -7,12 +8,7 @@ import { tickResource } from './tick-resource';
 export async function changeSteps(guide: string, steps: readonly string[], done: boolean): Promise<void> {
   const at = new Date().toISOString();
   const outcome = await mutate(tickResource, ...steps.map((step) => ({ guide, step, done, at })));
-  if (outcome.kind === 'page')
-    showToast({
-      kind: 'warn',
-      text: 'Браузер не\u00a0даёт запомнить отметки',
-      hint: 'Они продержатся, пока открыта страница.',
-    });
+  if (outcome.kind === 'page') showToast(memoryOnlyToast('отметки', 'Они продержатся, пока открыта страница.'));
   const answer = outcome.kind === 'waits' ? await outcome.later : outcome.kind === 'sent' ? outcome.answer : null;
   const hint = awardHint(answer ?? null);
   if (hint) showToast({ kind: 'ok', text: 'Гид пройден', hint });

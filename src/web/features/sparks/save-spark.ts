@@ -3,17 +3,13 @@ import type { SparkMark } from '~/domain/sparks/spark';
 import type { MutationOutcome } from '~/web/data/outcomes';
 import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
+import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { sparkResource } from './spark-resource';
 
 function toastOf(outcome: MutationOutcome<Award | null | undefined>, mark: SparkMark | null): Toast | null {
   if (outcome.kind === 'refused') return { kind: 'bad', text: 'Ответ не\u00a0принят', hint: outcome.message };
-  if (outcome.kind === 'page')
-    return {
-      kind: 'warn',
-      text: 'Браузер не\u00a0даёт запомнить ответ',
-      hint: 'Он\u00a0продержится, пока открыта страница.',
-    };
+  if (outcome.kind === 'page') return memoryOnlyToast('ответ', 'Он\u00a0продержится, пока открыта страница.');
   if (mark?.state !== 'answered') return null;
   if (outcome.kind === 'device') return { kind: 'ok', text: 'Сохранено на\u00a0этом устройстве' };
   if (outcome.kind === 'waits')

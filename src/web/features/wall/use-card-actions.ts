@@ -3,6 +3,7 @@ import type { OwnWallPost } from '~/contract/wall';
 import { api, failureText } from '~/web/data/api';
 import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
+import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { loginPath } from '~/web/session/session-path';
 import { showToast } from '~/web/ui/toast';
 import { savedWordsResource } from './saved-words-resource';
@@ -87,11 +88,7 @@ export function useCardActions(
     const change = async () => {
       const outcome = await localData().mutate(uid ?? GUEST, savedWordsResource, { id, keeps: !kept });
       if (outcome.kind === 'page' && !uid) {
-        showToast({
-          kind: 'warn',
-          text: 'Браузер не\u00a0даёт запомнить',
-          hint: 'Собрание продержится, пока открыта страница.',
-        });
+        showToast(memoryOnlyToast(null, 'Собрание продержится, пока открыта страница.'));
       }
       if (outcome.kind === 'refused') {
         wall.patch(id, { kept });

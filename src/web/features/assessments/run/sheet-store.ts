@@ -10,6 +10,7 @@ import type { MutationOutcome } from '~/web/data/outcomes';
 import { localData } from '~/web/data/owner-data';
 import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
+import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { showToast } from '~/web/ui/toast';
 
 /** What the page does with the open sheet of a test. */
@@ -30,11 +31,7 @@ let pageNotified = false;
 function notifyPage(outcome: MutationOutcome): void {
   if (outcome.kind !== 'page' || pageNotified) return;
   pageNotified = true;
-  showToast({
-    kind: 'warn',
-    text: 'Браузер не\u00a0даёт запомнить ответы',
-    hint: 'Они продержатся, пока открыта страница.',
-  });
+  showToast(memoryOnlyToast('ответы', 'Они продержатся, пока открыта страница.'));
 }
 
 export class SheetStore {
