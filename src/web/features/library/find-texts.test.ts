@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTexts } from './find-texts';
-import type { LibraryText } from './library';
+import type { LibraryText } from './library-text';
 
 const text = (title: string, description: string): LibraryText => ({
   ...{ kind: 'articles', path: `/blog/${title}`, topic: 'feelings', cover: 'tide', minutes: 5, lessons: null },

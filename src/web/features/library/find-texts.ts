@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { topicLabel } from '~/catalogue/topics';
 import { matchText, searchedWords } from '~/domain/own-search/match-words';
-import type { LibraryText } from './library';
+import type { LibraryText } from './library-text';
 
 /** The texts whose title, description or topic hold every word that is looked for, in any form; all of them where no word is. */
 export function findTexts(texts: readonly LibraryText[], query: string): readonly LibraryText[] {

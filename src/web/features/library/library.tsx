@@ -2,8 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type ReactNode, useEffect, useState } from 'react';
 import { href, Link } from 'react-router';
-import type { CoverName } from '~/catalogue/covers';
-import { TOPICS, type TopicKey, topicLabel } from '~/catalogue/topics';
+import { TOPICS, topicLabel } from '~/catalogue/topics';
 import { Cover } from '~/web/art/drawings';
 import { durationText } from '~/web/text/duration-text';
 import { counted } from '~/web/text/plural';
@@ -12,29 +11,7 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { EmptyState } from '~/web/ui/states';
 import { useQuery } from '~/web/ui/use-query';
 import styles from './library.module.css';
-
-/** What there is to read, in the order of the filter; `to`: the page of the kind alone. */
-const KINDS = [
-  { key: 'articles', label: 'Статьи', one: 'Статья', to: href('/blog') },
-  { key: 'guides', label: 'Гиды', one: 'Гид', to: href('/courses/guides') },
-  { key: 'courses', label: 'Курсы', one: 'Курс', to: href('/courses/courses') },
-  { key: 'listen', label: 'Слушать', one: 'Слушать', to: href('/courses/podcasts') },
-  { key: 'sheets', label: 'Листы', one: 'Лист', to: href('/courses/free-resources') },
-] as const;
-
-/** One text, course or sound of the index. */
-export interface LibraryText {
-  kind: (typeof KINDS)[number]['key'];
-  path: string;
-  title: string;
-  description: string;
-  topic: TopicKey;
-  cover: CoverName;
-  /** Of reading, doing or listening; null of a course. */
-  minutes: number | null;
-  /** Of a course; null of all else. */
-  lessons: number | null;
-}
+import { KINDS, type LibraryText } from './library-text';
 
 interface LibraryAddress {
   kind: string | null;
