@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayKey, isDay } from './day';
 
 /** The years that a device may tell of: outside them a calendar day has no name that every part understands. */
 const FIRST = 0;
@@ -22,6 +23,21 @@ export const storedInstantSchema = z.iso.datetime().check(
   z.refine((text) => isStoredMoment(Date.parse(text)), 'instant'),
   z.overwrite((text) => (isStoredMoment(Date.parse(text)) ? new Date(text).toISOString() : text)),
 );
+
+/** Milliseconds by which the clock of a device, or of the site that a file comes from, may be ahead. */
+const CLOCK_SKEW_MS = 86_400_000;
+/** Its calendar is ahead of all others. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+
+/**
+ * Whether a moment or a local day of something that has happened lies ahead: later than a day from now, wherever the person lives. A text
+ * that is neither does not.
+ */
+export function aheadOf(now: Date): (text: string) => boolean {
+  const latest = new Date(now.getTime() + CLOCK_SKEW_MS);
+  const latestDay = dayKey(latest, FIRST_ZONE);
+  return (text) => (isDay(text) ? text > latestDay : Date.parse(text) > latest.getTime());
+}
 
 /** When something was done, by the word of a device whose clock may be wrong: never later than now. */
 export const instantOf = (told: string | undefined, now: Date): Date => {

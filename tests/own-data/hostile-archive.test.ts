@@ -21,7 +21,7 @@ import { liveWhole } from './whole-life';
 const IMPORT = 'POST /api/users/:uid/data-import';
 const RESTORED = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore !== 'kept');
 /** What an import makes anew, or waits for review: tests/own-data/round-trip.test.ts. */
-const MADE_ANEW: readonly OwnDataKey[] = ['wallWords', 'progress', 'dailyActions', 'pointLedger'];
+const MADE_ANEW: readonly OwnDataKey[] = ['wallWords', 'progress', 'dailyActions', 'pointLedger', 'publicProfile'];
 /** Accounts that rows are brought into; rows of one collection in each. */
 const LIVES = process.env.EVERYTHING ? 24 : 3;
 const ROWS = 60;
@@ -161,7 +161,7 @@ async function takenOf(key: OwnDataKey): Promise<{ taken: Taken[]; cases: number
   for (const [nth, [row, place]] of places.entries())
     for (const put of HOSTILE.filter((_, at) => (at + nth) % EVERY === 0)) {
       cases++;
-      const { rows, refused } = await checkRows(key, [JSON.parse(JSON.stringify(withAt(row, place, put)))]);
+      const { rows, refused } = await checkRows(key, [JSON.parse(JSON.stringify(withAt(row, place, put)))], new Date());
       expect(rows.length + refused.length).toBe(1);
       for (const { field, message } of refused) expect([key, field, message]).not.toContain('');
       for (const one of rows) taken.push({ key, place: place.join('.'), put, row: one });
@@ -286,7 +286,7 @@ test('what is hostile in any place of any row comes back equal or is named, and 
 
 test('an entry whose second feeling is its first is named, and no half of it comes', async () => {
   const [entry] = whole.entries;
-  const { rows, refused } = await checkRows('entries', [{ ...entry, also: entry?.emotion ?? '' }]);
+  const { rows, refused } = await checkRows('entries', [{ ...entry, also: entry?.emotion ?? '' }], new Date());
   expect(rows).toEqual([]);
   expect(refused).toMatchObject([{ field: 'also', message: RULE_MESSAGES.also }]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { daySchema } from '../day-schema';
+import { storedDaySchema } from '../day-schema';
 import { idSchema } from '../id';
-import { STORED_YEARS, storedInstantSchema } from '../instant';
+import { aheadOf, storedInstantSchema } from '../instant';
 import { isStorable, textSchema } from '../text';
 
 /** The fields of what the site keeps of a person, as they stand in files: every value is JSON. */
@@ -16,20 +16,17 @@ export interface FieldShape {
   nullable: boolean;
   /** Narrower than what the kind allows. */
   schema?: z.ZodMiniType;
+  /**
+   * Whether its moments and days are of what has happened, and never lie ahead; absent: those of an instant or a day are, texts of anything
+   * else are no moments.
+   */
+  past?: boolean;
 }
 
 const MAX_LINE = 500;
 const MAX_TEXT = 64 * 1024;
 const MAX_LIST = 200;
 const MAX_NUMBER = 2 ** 31 - 1;
-
-/** A day that every reckoning with days can go on from. */
-const storedDaySchema = daySchema.check(
-  z.refine(
-    (day) => Number(day.slice(0, 4)) >= STORED_YEARS.first && Number(day.slice(0, 4)) <= STORED_YEARS.last,
-    'day',
-  ),
-);
 
 /** Whether every text of a value can be stored. As JSON it would hold what can't be only in escapes. */
 const isStorableWhole = (value: unknown): boolean => {
@@ -62,3 +59,19 @@ export const schemaOfField = ({ kind, nullable, schema = KIND_SCHEMAS[kind] }: F
 /** The schema of a whole row. */
 export const rowSchema = (fields: readonly FieldShape[]): z.ZodMiniType<Row, Row> =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])));
+
+const isPast = ({ kind, past = kind === 'instant' || kind === 'day' }: FieldShape): boolean => past;
+
+const someText = (value: unknown, is: (text: string) => boolean): boolean => {
+  if (typeof value === 'string') return is(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((one) => someText(one, is));
+};
+
+/** The same of a row that comes in from outside: nothing of it has happened later than a day from now. */
+export function incomingRowSchema(fields: readonly FieldShape[], now: Date): z.ZodMiniType<Row, Row> {
+  const isAhead = aheadOf(now);
+  const checks = fields
+    .filter(isPast)
+    .map(({ name }) => z.refine((row) => !someText((row as Row)[name], isAhead), { error: 'ahead', path: [name] }));
+  return rowSchema(fields).check(...checks);
+}

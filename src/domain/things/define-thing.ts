@@ -16,7 +16,7 @@ import { type Migration, VERSION_MEMBER, versionedRow } from './versions';
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** How a field of a row stands in files: its kind, and what is told of it otherwise than the schema of the row tells; null: nothing more. */
-export type FieldDeclaration = FieldKind | { kind: FieldKind; schema?: z.ZodMiniType | null };
+export type FieldDeclaration = FieldKind | { kind: FieldKind; schema?: z.ZodMiniType | null; past?: boolean };
 
 /** How encrypted fields stand in their column: all of a row as members of one object, or one alone, as its text or as JSON. */
 export type EncryptedForm = 'members' | 'text' | 'json';
@@ -168,11 +168,11 @@ const WHOLE_KINDS: readonly FieldKind[] = ['id', 'day', 'instant'];
 /** The fields of rows as they stand in files. */
 export function shapesOf(declared: Readonly<Record<string, FieldDeclaration>>, shape: Shape): FieldShape[] {
   return Object.entries(declared).map(([name, wish]) => {
-    const { kind, schema: wished } = typeof wish === 'string' ? { kind: wish, schema: undefined } : wish;
+    const { kind, schema: wished, ...more } = typeof wish === 'string' ? { kind: wish, schema: undefined } : wish;
     const whole = shape[name];
     const inner = whole instanceof z.ZodMiniNullable ? (whole.def.innerType as z.ZodMiniType) : whole;
     const schema = wished === undefined ? (WHOLE_KINDS.includes(kind) ? null : inner) : wished;
-    return { name, kind, nullable: inner !== whole, ...(schema ? { schema } : {}) };
+    return { name, kind, nullable: inner !== whole, ...(schema ? { schema } : {}), ...more };
   });
 }
 

@@ -7,7 +7,10 @@ export const wheelStep = defineKeyed({
   table: 'wheel_step',
   records: 'wheel',
   schema: stepSchema,
-  columns: { id: 'id', sphere: 'line', due: 'day', state: 'line', createdAt: 'instant', closedAt: 'instant' },
+  columns: {
+    ...{ id: 'id', sphere: 'line', state: 'line', createdAt: 'instant', closedAt: 'instant' },
+    due: { kind: 'day', schema: null, past: false },
+  },
   encrypted: {
     ...{ column: 'step', form: 'text', context: 'wheel-step', instead: { step: '' } },
     fields: { step: { kind: 'text', schema: newStepSchema.shape.step } },

@@ -14,14 +14,14 @@ import { checkRows, insertRows, sealRows } from './write-rows';
  * in short transactions, so that others save in between; too many rows that do not fit bring none. Null: this collection takes none.
  */
 export async function addRows(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
   key: OwnDataKey,
   given: readonly unknown[],
 ): Promise<AddedRows | null> {
   const { most } = COLLECTIONS[key];
   if (most === null) return null;
-  const { rows, refused, isEnded } = await checkRows(key, given);
+  const { rows, refused, isEnded } = await checkRows(key, given, clock());
   if (isEnded) return { added: 0, known: 0, over: 0, refused };
   const room = Math.max(0, most - (await countRows(db.pool, userId))[key]);
   const fitting = rows.slice(0, room);

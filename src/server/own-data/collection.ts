@@ -54,13 +54,15 @@ export interface Collection {
   stands: string;
   /** Columns of a row `t` that are told otherwise than they stand there, in SQL. */
   toldAs?: Readonly<Record<string, string>>;
+  /** A row as it comes in from a file, where that is less than it told: what others see its person opens, never a file. */
+  brought?(row: Row): Row;
   /** What a row has to be as a whole, beyond its fields. */
   rules?: readonly z.core.$ZodCheck<Row>[];
   /** Columns of the person's own row of `user` that stand among the fields. */
   ofUser?: readonly string[];
 }
 
-type FieldOptions = Partial<Pick<Field, 'nullable' | 'schema' | 'column' | 'secret'>>;
+type FieldOptions = Partial<Pick<Field, 'nullable' | 'schema' | 'column' | 'secret' | 'past'>>;
 
 export const field = (name: string, kind: FieldKind, { nullable = false, ...wish }: FieldOptions = {}): Field => ({
   name,

@@ -26,7 +26,7 @@ import { CONVERSATIONS_MAX, ownCardFields } from '~/domain/conversations/convers
 import { emotionSchema, entrySchema, isLockedWhole, isSecond, lockedWordsSchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
-import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
+import { type Audience, aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { planSchema } from '~/domain/reminders/plan';
 import { viewSchema } from '~/domain/specialist/view';
@@ -74,6 +74,8 @@ const OF_RESULTS = ['scores', 'day', 'scoringVersion', 'textsVersion'] as const;
 /** The person's own result of a test, by its number. */
 const ofAssessment = { column: 'assessment_id', table: 'assessment', of: 'id', own: true } as const;
 const ofWord = { column: 'post_id', table: 'wall_post', of: 'id', own: false } as const;
+/** To whom the parts of a public profile are shown. */
+const PROFILE_FIELDS = ['page', 'avatarFor', 'aboutFor', 'sinceFor', 'treeFor', 'wordsFor'];
 const CHOSEN = ['perceptionKeys', 'copingKeys', 'actionKeys'] as const;
 const instants = (...names: string[]) => fields('instant', ...names);
 const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
@@ -119,8 +121,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       sealedFields(rotatedJournals, [
         field('begun', 'day'),
         ...fields('number', 'looks', 'mains', 'year'),
-        field('asked', 'json', { schema: journalSchema.shape.asked }),
-        field('findings', 'json', { schema: journalSchema.shape.findings }),
+        field('asked', 'json', { schema: journalSchema.shape.asked, past: true }),
+        field('findings', 'json', { schema: journalSchema.shape.findings, past: true }),
       ]),
     ],
   }),
@@ -429,8 +431,9 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: [],
     fields: [
       field('plan', 'json', { schema: planSchema }),
-      ...maybe('instant', 'nextAt', 'askedAt'),
-      field('countedFrom', 'instant'),
+      field('nextAt', 'instant', { nullable: true, past: false }),
+      ...instants('countedFrom'),
+      ...maybe('instant', 'askedAt'),
     ],
   }),
   reminders: collection({
@@ -454,12 +457,15 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'public_profile',
     key: [],
     fields: [
-      ...['page', 'avatarFor', 'aboutFor', 'sinceFor', 'treeFor', 'wordsFor'].map((name) =>
-        field(name, 'line', { schema: audienceSchema }),
-      ),
+      ...PROFILE_FIELDS.map((name) => field(name, 'line', { schema: audienceSchema })),
       field('indexed', 'boolean'),
       ...maybe('number', 'drawnSeed'),
     ],
+    brought: (row) => ({
+      ...row,
+      ...Object.fromEntries(PROFILE_FIELDS.map((name) => [name, 'nobody' satisfies Audience])),
+      indexed: false,
+    }),
     sealed: [sealedText(rotatedProfiles, field('about', 'text', { nullable: true, schema: aboutSchema }))],
   }),
   usernames: collection({

@@ -51,7 +51,7 @@ export async function importArchive(
   userId: string,
   bytes: Uint8Array,
 ): Promise<Brought | { issues: Issue[] }> {
-  const archive = await openArchive(bytes);
+  const archive = await openArchive(bytes, deps.clock());
   if ('issues' in archive) return archive;
   try {
     return await bringIn(deps, userId, archive);

@@ -1,4 +1,7 @@
+import type { Issue } from '~/contract/errors';
 import type { TakenIn } from '~/contract/imports';
+import { RULE_MESSAGES } from '~/contract/messages';
+import { aheadOf } from '~/domain/instant';
 import type { Row } from '~/domain/own-data/field';
 import type { ImportSource } from '~/domain/own-data/imports/draft';
 import { IMPORTS_MAX, type ImportedEntry } from '~/domain/own-data/imports/imported-entry';
@@ -32,9 +35,20 @@ const NOTHING_ELSE = {
 
 const idOf = (source: ImportSource, key: string) => rowId(`import/${source}/${key}`);
 
+const momentOf = ({ day, time, timeZone }: ImportedEntry, zone: string): string =>
+  instantAt(day, time, timeZone ?? zone).toISOString();
+
+/** What has not happened yet: the page leaves it out by the clock of its device, which may be wrong. */
+function issuesAhead({ entries }: Part, zone: string, now: Date): Issue[] {
+  const isAhead = aheadOf(now);
+  return entries.flatMap((entry, at) =>
+    isAhead(momentOf(entry, zone)) ? [{ path: `entries.${at}.day`, message: RULE_MESSAGES.ahead }] : [],
+  );
+}
+
 function rowOf({ id, source }: Part, entry: ImportedEntry, zone: string, savedAt: string): Row {
   const { key, former: _, time, timeZone = zone, outcome, ...told } = entry;
-  const createdAt = instantAt(told.day, time, timeZone).toISOString();
+  const createdAt = momentOf(entry, zone);
   return {
     ...NOTHING_ELSE,
     ...told,
@@ -94,15 +108,18 @@ async function broughtBefore(
 
 /**
  * Takes in a part of another diary. A day keeps as many entries as it had there, and none brings points; what was brought in before
- * stays as it is. `dry`: only says how many would come. Null: the account remembers as many imports as it can.
+ * stays as it is. `dry`: only says how many would come. `issues`: some have not happened yet, and none comes. Null: the account remembers
+ * as many imports as it can.
  */
 export async function importEntries(
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
   part: Part,
-): Promise<TakenIn | null> {
+): Promise<TakenIn | { issues: Issue[] } | null> {
   const now = clock();
   const zone = await readZone(db.pool, userId);
+  const issues = issuesAhead(part, zone, now);
+  if (issues.length > 0) return { issues };
   const before = await broughtBefore({ db, keys }, userId, part);
   const entries = part.entries.filter((entry) => !before.has(entry));
   const taken = await takeIn({ db, keys, now }, userId, { ...part, entries }, zone);

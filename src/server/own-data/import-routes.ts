@@ -14,6 +14,7 @@ export function importsHandlers(deps: Deps): Handlers<typeof importsContract> {
     }),
     'PUT /api/users/:uid/imports/:id': async ({ user, params: { id }, body }) => {
       const taken = await importEntries(deps, user.id, { ...body, id });
+      if (taken && 'issues' in taken) return refuse('invalid-argument', { issues: taken.issues });
       return taken ? { status: 200, body: taken } : refuse('too-many-rows');
     },
     'DELETE /api/users/:uid/imports/:id': async ({ user, params: { id } }) => {

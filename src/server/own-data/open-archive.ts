@@ -54,7 +54,7 @@ function readerInThread(): Reader {
 }
 
 /** Reads the bytes of an archive, which are given away. `issues`: it is none. Throws where its thread fails. */
-export async function openArchive(given: Uint8Array): Promise<OpenArchive | { issues: Issue[] }> {
+export async function openArchive(given: Uint8Array, now: Date): Promise<OpenArchive | { issues: Issue[] }> {
   const issues = await findImmodesty(given);
   if (issues) return { issues };
   // Its memory is given away whole; the slice of a buffer would be the same memory.
@@ -62,7 +62,7 @@ export async function openArchive(given: Uint8Array): Promise<OpenArchive | { is
   const { ask, close }: Reader =
     bytes.length <= SMALL ? { ask: archiveReader(), close: async () => {} } : readerInThread();
   try {
-    const report = await ask({ kind: 'read', bytes });
+    const report = await ask({ kind: 'read', bytes, now });
     if (report.kind === 'read') return { ...report, batches: () => batchesOf(ask), close };
     await close();
     if (report.kind === 'invalid') return { issues: report.issues };

@@ -11,7 +11,7 @@ import { issuesOf } from '../http/issues';
 import { COLLECTIONS } from './collections';
 import { checkRows, type RefusedRow } from './write-rows';
 
-export type ArchiveOrder = { kind: 'read'; bytes: Uint8Array } | { kind: 'next' };
+export type ArchiveOrder = { kind: 'read'; bytes: Uint8Array; now: Date } | { kind: 'next' };
 
 export interface ReadArchive {
   kind: 'read';
@@ -36,14 +36,14 @@ const BATCH = 50;
 export function archiveReader(): (order: ArchiveOrder) => Promise<ArchiveReport> {
   const checked: [OwnDataKey, Row[]][] = [];
 
-  async function check(body: output<typeof schema>): Promise<ReadArchive> {
+  async function check(body: output<typeof schema>, now: Date): Promise<ReadArchive> {
     const report: ReadArchive = { kind: 'read', dry: body.dry, brings: {}, refused: [], digest: '' };
     const hash = createHash('sha256');
     for (const key of OWN_DATA_KEYS) {
       const given = body.collections[key];
       if (COLLECTIONS[key].restore === 'kept' || !given?.length) continue;
       report.brings[key] = given.length;
-      const { rows, refused, isEnded } = await checkRows(key, given, body.versions?.[key] ?? 1);
+      const { rows, refused, isEnded } = await checkRows(key, given, now, body.versions?.[key] ?? 1);
       report.refused.push(...refused);
       if (isEnded || report.refused.length >= REFUSED_MAX) break;
       hash.update(key);
@@ -55,7 +55,7 @@ export function archiveReader(): (order: ArchiveOrder) => Promise<ArchiveReport>
     return { ...report, digest: hash.digest('hex') };
   }
 
-  async function read(bytes: Uint8Array): Promise<ArchiveReport> {
+  async function read(bytes: Uint8Array, now: Date): Promise<ArchiveReport> {
     let value: unknown;
     try {
       value = parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -64,7 +64,7 @@ export function archiveReader(): (order: ArchiveOrder) => Promise<ArchiveReport>
       throw error;
     }
     const parsed = safeParse(schema, value);
-    return parsed.success ? check(parsed.data) : { kind: 'invalid', issues: issuesOf(parsed.error.issues, value) };
+    return parsed.success ? check(parsed.data, now) : { kind: 'invalid', issues: issuesOf(parsed.error.issues, value) };
   }
 
   function next(): ArchiveReport {
@@ -76,5 +76,5 @@ export function archiveReader(): (order: ArchiveOrder) => Promise<ArchiveReport>
     return { kind: 'rows', key, rows: batch };
   }
 
-  return async (order) => (order.kind === 'read' ? read(order.bytes) : next());
+  return async (order) => (order.kind === 'read' ? read(order.bytes, order.now) : next());
 }

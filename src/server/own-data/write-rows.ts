@@ -1,6 +1,6 @@
 import type { OwnDataKey } from '~/catalogue/own-data';
 import { REFUSED_MAX } from '~/domain/own-data/archive';
-import { type Row, rowSchema } from '~/domain/own-data/field';
+import { incomingRowSchema, type Row } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { issuesOf } from '../http/issues';
@@ -35,11 +35,17 @@ const completed = (nulls: Row, row: unknown): unknown =>
   typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...nulls, ...row } : row;
 
 /**
- * The rows that fit their schema, and what is wrong with the others; too many others end it. `version`: of the rows, where the file tells.
+ * The rows that fit their schema, and what is wrong with the others; too many others end it. `version`: of the rows, where the file
+ * tells. `now`: what of them has happened later than that has not.
  */
-export async function checkRows(key: OwnDataKey, given: readonly unknown[], version?: number): Promise<CheckedRows> {
+export async function checkRows(
+  key: OwnDataKey,
+  given: readonly unknown[],
+  now: Date,
+  version?: number,
+): Promise<CheckedRows> {
   const fields = fieldsOf(COLLECTIONS[key]);
-  const schema = rowSchema(fields).check(...(COLLECTIONS[key].rules ?? []));
+  const schema = incomingRowSchema(fields, now).check(...(COLLECTIONS[key].rules ?? []));
   const nulls = Object.fromEntries(fields.flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
   const checked: CheckedRows = { rows: [], refused: [], isEnded: false };
   const pause = timeSlices();
@@ -85,8 +91,9 @@ export async function sealRows(
     signs = 0;
   };
   const pause = timeSlices();
+  const collection = COLLECTIONS[key];
   for (const row of rows) {
-    const text = JSON.stringify(stored(COLLECTIONS[key], keys, userId, row));
+    const text = JSON.stringify(stored(collection, keys, userId, collection.brought?.(row) ?? row));
     if (batch.length === BATCH || signs + text.length > SIGNS) close();
     batch.push(text);
     signs += text.length;

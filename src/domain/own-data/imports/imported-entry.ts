@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../day';
-import { daySchema } from '../../day-schema';
+import { storedDaySchema } from '../../day-schema';
 import { alsoSchema, chosenKeys, emotionSchema, intensitySchema, tagSchema } from '../../emotions/entry';
 import { MAX_TAGS, MAX_TEXT_LENGTH, shadeFits } from '../../emotions/entry-rules';
 import { outcomeSchema } from '../../emotions/outcome';
@@ -18,7 +18,7 @@ export const importedEntrySchema = z
   .strictObject({
     /** What names it among all that its source ever gives: the same file again brings nothing new. No word of the person. */
     key: keySchema,
-    day: daySchema,
+    day: storedDaySchema,
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
     /** Where it was written; absent: the person's own zone. */
     timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'time-zone'))),

@@ -99,6 +99,11 @@ export function BringBack({ uid }: { uid: string }) {
       {brought?.done && (
         <Notice>Всё вернулось. Загляните в&nbsp;дневник и&nbsp;на&nbsp;древо: они такие, какими были.</Notice>
       )}
+      {brought?.done && brought.brings.publicProfile > 0 && (
+        <p className="small">
+          Страница профиля пришла закрытой: её&nbsp;видите только вы. Открыть можно в&nbsp;настройках.
+        </p>
+      )}
       {brought?.done && Object.values(brought.left).some((count) => count > 0) && (
         <div>
           <p className="small">Не&nbsp;вернулось то, чего на&nbsp;сайте больше нет, и&nbsp;то, чей номер уже занят:</p>
