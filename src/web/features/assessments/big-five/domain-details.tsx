@@ -14,10 +14,6 @@ function Level({ text }: { text: LevelText }) {
     <div className={`${styles.level} stack gap-1`}>
       <p className="cap">{words.meaning}</p>
       <p className={styles.meaning}>{text.meaning}</p>
-      <div className={`stack gap-1 mt-3 r-m ${styles.experiment}`}>
-        <p className="cap">{words.experiment}</p>
-        <p>{text.experiment}</p>
-      </div>
     </div>
   );
 }

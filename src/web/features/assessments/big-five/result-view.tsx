@@ -12,6 +12,7 @@ import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { hintText } from '../run/test-words';
 import { DomainChart } from './domain-chart';
 import { DomainDetails } from './domain-details';
+import { Portrait } from './portrait';
 import styles from './result.module.css';
 import { summaryOf } from './trait-names';
 
@@ -56,7 +57,7 @@ interface ResultViewProps {
   after?: ReactNode;
 }
 
-/** A result: a sentence, five domains as a chart, then each domain with its facets in words. */
+/** A result: a sentence, five domains as a chart, the five read together with three experiments, then each domain with its facets in words. */
 export function ResultView(props: ResultViewProps) {
   const { title, facts, scores, hints, texts, changes, beforeDay, someone = false, children, after } = props;
   const result = useRef<HTMLDivElement>(null);
@@ -86,6 +87,7 @@ export function ResultView(props: ResultViewProps) {
       {children}
       {texts ? (
         <>
+          <Portrait scores={scores} texts={texts} />
           <p className={`small mute measure-l ${styles.note}`}>
             Сцены здесь для&nbsp;примера: ваши могут быть другими.
           </p>
