@@ -49,11 +49,11 @@ module.exports = {
     only('text-is-words', '^src/web/text/', 'web/text/', 'domain/', 'catalogue/'),
     only('meta-is-the-head-of-a-document', '^src/web/meta/', 'web/meta/', 'domain/', 'catalogue/'),
     only('device-knows-no-account', '^src/web/device/', 'web/(device|text)/', 'domain/'),
-    only('data-know-no-screen', '^src/web/data/', 'web/(data|device|text)/', 'contract/', 'domain/', 'catalogue/'),
+    only('sync-knows-no-screen', '^src/web/sync/', 'web/(sync|device|text)/', 'contract/', 'domain/', 'catalogue/'),
     only(
       'session-knows-no-feature',
       '^src/web/session/',
-      'web/(data|session|device|text)/',
+      'web/(sync|session|device|text)/',
       'web/ui/(unsaved|toast)\\.ts$',
       'contract/',
       'domain/',
@@ -62,7 +62,7 @@ module.exports = {
     only(
       'vault-knows-no-feature',
       '^src/web/vault/',
-      'web/(vault|data|session|device|text|ui)/',
+      'web/(vault|sync|session|device|text|ui)/',
       'contract/',
       'domain/',
     ),
@@ -79,7 +79,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/web/worker/' },
       to: { path: '^src/web/worker/' },
     },
-    only('release-knows-no-feature', '^src/web/release/', 'web/(release|device|ui|data)/'),
+    only('release-knows-no-feature', '^src/web/release/', 'web/(release|device|ui|sync)/'),
     only('web-knows-no-server', '^src/web/', 'web/', 'contract/', 'domain/', 'catalogue/', 'content/'),
     {
       name: 'features-stay-apart',
@@ -91,7 +91,7 @@ module.exports = {
       name: 'features-know-no-page',
       severity: 'error',
       from: { path: '^src/web/features/' },
-      to: { path: '^src/(web/(pages|layouts)|content)/' },
+      to: { path: '^src/(web/(pages|layouts|app)|content)/' },
     },
     {
       name: 'no-circle',

@@ -7,6 +7,6 @@ import { openApiDocument, SITE_DOCUMENT } from '~/server/http/openapi';
 const document = openApiDocument(contract, SITE_DOCUMENT, sessionCookieName('https://krona.example'));
 writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
 writeFileSync(
-  new URL('../src/web/data/cached-reads.json', import.meta.url),
+  new URL('../src/web/sync/cached-reads.json', import.meta.url),
   `${JSON.stringify(cachedReads(contract), null, 2)}\n`,
 );

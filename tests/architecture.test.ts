@@ -123,12 +123,12 @@ test('a link that looks like a button is a LinkButton, which decides what is fet
   const deciding = sources.filter((file) =>
     /\bisSlowConnection\b|<PrefetchPageLinks\b/.test(readFileSync(file, 'utf8')),
   );
-  expect(deciding).toEqual(['src/web/layouts/navigation-progress.tsx']);
+  expect(deciding).toEqual(['src/web/app/navigation-progress.tsx']);
 });
 
 test('what several parts of a page know lies in the stores of device/store.ts, with who hears of it', () => {
   // Sounds that give way to one another, and changes that are made as the page goes: nobody hears of a value there.
-  const others = ['src/web/data/undoable-change.ts', 'src/web/features/listening/one-sound.ts'];
+  const others = ['src/web/sync/undoable-change.ts', 'src/web/features/listening/one-sound.ts'];
   const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const own = sources.filter((file) => /new Set<\([^)]*\) => void>\(/.test(readFileSync(file, 'utf8')));
   expect(own.sort()).toEqual([...others, 'src/web/device/store.ts'].sort());
@@ -145,10 +145,10 @@ test('the Cache Storage is reached by the worker and src/web/device alone, and t
   ]);
 });
 
-test('the browser’s storages are reached through src/web/device and src/web/data alone, under their keys', () => {
+test('the browser’s storages are reached through src/web/device and src/web/sync alone, under their keys', () => {
   // The appearance is set before any module runs, a reload of the page counts itself, and what earlier versions kept is taken over.
   const apart =
-    /^src\/web\/(device\/|worker\/|data\/device-store\.ts$|layouts\/(import-legacy-storage\.ts|clean-up-device\.ts|frame\.tsx)$|ui\/theme\.ts$|meta\/head-scripts\.ts$|release\/watch-builds\.ts$)/;
+    /^src\/web\/(device\/|worker\/|sync\/device-store\.ts$|(app\/(import-legacy-storage|clean-up-device)\.ts|layouts\/frame\.tsx)$|ui\/theme\.ts$|meta\/head-scripts\.ts$|release\/watch-builds\.ts$)/;
   const sources = files('src/web').filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !apart.test(file),
   );

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authMessage } from '~/catalogue/auth-errors';
 import { REMINDER_ACTION, SAVE_MESSAGES } from '~/contract/messages';
-import { RootError } from '~/web/layouts/root-error';
+import { RootError } from '~/web/app/root-error';
 import { meta as notFoundMeta } from '~/web/pages/not-found';
 import { loadPayload } from '~/web/release/load-payload';
 import { rememberPrerendered } from '~/web/release/reload-rule';

@@ -68,7 +68,7 @@ export interface Endpoint {
   raw?: true;
   /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
   ignoresBody?: true;
-  /** Said of every reading of one's own; `npm run openapi` writes it into web/data/cached-reads.json. */
+  /** Said of every reading of one's own; `npm run openapi` writes it into web/sync/cached-reads.json. */
   cached?: Cached;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;

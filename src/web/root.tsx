@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
-import { onSyncNotice } from './data/sync-notices';
+import { BootFault } from './app/boot-fault';
+import { NavigationProgress } from './app/navigation-progress';
+import { RootError } from './app/root-error';
+import { SignedBackground } from './app/signed-parts';
 import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { BootFault } from './layouts/boot-fault';
-import { NavigationProgress } from './layouts/navigation-progress';
-import { RootError } from './layouts/root-error';
-import { SignedBackground } from './layouts/signed-parts';
 import { AGE_SCRIPT, HEAD_SCRIPT, TOO_OLD } from './meta/head-scripts';
 import { BuildWatch } from './release/build-watch';
+import { onSyncNotice } from './sync/sync-notices';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import 'virtual:emotions.css';
@@ -35,7 +35,7 @@ import { Toaster } from './ui/toaster';
 
 onSyncNotice((notice) => {
   // Said by the next page, where the words don't come now.
-  import('./layouts/sync-toasts').then(({ showSyncToast }) => showSyncToast(notice)).catch(() => {});
+  import('./app/sync-toasts').then(({ showSyncToast }) => showSyncToast(notice)).catch(() => {});
 });
 
 export const links: LinksFunction = () => [

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnResult, TestChange } from '~/domain/assessments/own-tests';
 import { TESTS } from '~/domain/assessments/tests';
-import { openStore } from '~/web/data/device-store';
-import { LocalData } from '~/web/data/local-data';
-import { sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
+import { openStore } from '~/web/sync/device-store';
+import { LocalData } from '~/web/sync/local-data';
+import { sheetResource } from '~/web/sync/sheet-resource';
 import type { Person } from '../../bench/people';
 import { ORIGIN, openTestApp, type TestApp } from '../support/app';
 

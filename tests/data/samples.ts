@@ -19,9 +19,9 @@ import type { SavedChange, SavedText } from '~/domain/things/saved-text';
 import type { SparkChange } from '~/domain/things/spark-day';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
-import { api } from '~/web/data/api';
-import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
+import { api } from '~/web/sync/api';
+import type { EntryOverlays } from '~/web/sync/entry-changes-resource';
 import { EXAMPLES } from '../things/examples';
 
 /** Changes of each resource for the model test: made of a serial number that no other has, and a random pick. */

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type DeviceStore, type Doc, openStore } from '~/web/data/device-store';
-import { LocalData } from '~/web/data/local-data';
-import type { AnyResource, Sending } from '~/web/data/resource';
+import { RESOURCES } from '~/web/app/resources';
 import { GUEST } from '~/web/device/device-keys';
-import { RESOURCES } from '~/web/layouts/resources';
+import { type DeviceStore, type Doc, openStore } from '~/web/sync/device-store';
+import { LocalData } from '~/web/sync/local-data';
+import type { AnyResource, Sending } from '~/web/sync/resource';
 import { SAMPLES, type Sample } from './samples';
 
 /**

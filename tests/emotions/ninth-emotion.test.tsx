@@ -46,12 +46,12 @@ beforeAll(() => {
     default: { ...words, emotions: { ...words.emotions, [AWE]: newWords } },
   }));
   const answer = () => ({ data: { days: [row] } });
-  vi.doMock('~/web/data/use-analysis', () => ({ useAnalysis: answer, useYear: answer }));
+  vi.doMock('~/web/sync/use-analysis', () => ({ useAnalysis: answer, useYear: answer }));
 });
 afterAll(() => {
   vi.doUnmock('~/catalogue/emotion-looks.json');
   vi.doUnmock('~/catalogue/emotions.json');
-  vi.doUnmock('~/web/data/use-analysis');
+  vi.doUnmock('~/web/sync/use-analysis');
   vi.resetModules();
 });
 

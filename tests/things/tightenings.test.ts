@@ -9,12 +9,12 @@ import { ROW_THINGS, THINGS } from '~/domain/things';
 import { type DeviceForm, defineKeyed, type KeyedThing } from '~/domain/things/define-keyed';
 import { defineThing, type RowThing, type Thing } from '~/domain/things/define-thing';
 import { type Migration, upToDate, VERSION_MEMBER } from '~/domain/things/versions';
-import { ApiError } from '~/web/data/api';
-import { openStore } from '~/web/data/device-store';
-import { LocalData } from '~/web/data/local-data';
-import type { AnyResource, Sending } from '~/web/data/resource';
-import { keyedResource, thingResource } from '~/web/data/thing-resource';
 import { GUEST } from '~/web/device/device-keys';
+import { ApiError } from '~/web/sync/api';
+import { openStore } from '~/web/sync/device-store';
+import { LocalData } from '~/web/sync/local-data';
+import type { AnyResource, Sending } from '~/web/sync/resource';
+import { keyedResource, thingResource } from '~/web/sync/thing-resource';
 import '../support/generated';
 import { DEVICE_ROWS, EXAMPLES } from './examples';
 

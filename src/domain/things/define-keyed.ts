@@ -11,7 +11,7 @@ import { upToDate, VERSION_MEMBER, versionedRow, versionOf } from './versions';
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type SchemaOf<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>;
 
-/** What is made of a change that met a row it has not seen (web/data/resource.ts). */
+/** What is made of a change that met a row it has not seen (web/sync/resource.ts). */
 interface Texts<Row, Change> {
   /** The tag of a row; null where there is none. */
   tagOf(row: Row | null): string | null;

@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/v4/core';
 import { type Contract, WRITE_KINDS } from '~/contract/endpoint';
 
 /**
- * What the rows of the contract say of answers that a browser has read, in the shape that web/data goes by; the contract itself stays
+ * What the rows of the contract say of answers that a browser has read, in the shape that web/sync goes by; the contract itself stays
  * out of the browser. `offline` and `profile` hold the marks of schemas.
  */
 export function cachedReads(contract: Contract) {

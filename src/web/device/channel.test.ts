@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStore } from '~/web/data/device-store';
 import { claimSound, holdSound } from '~/web/features/listening/one-sound';
 import { joinLive, onLive } from '~/web/session/live-events';
+import { openStore } from '~/web/sync/device-store';
 
 /** Messages of a page of another build, or of nobody who knows the site: none does or shows anything. */
 

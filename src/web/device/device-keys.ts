@@ -25,7 +25,7 @@ const surviving =
   (name: string, area: DeviceKey['area'] = 'local') =>
   (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area, survivesExpiry: true });
 
-/** The database of a person (uid, or GUEST): what src/web/data keeps of theirs. */
+/** The database of a person (uid, or GUEST): what src/web/sync keeps of theirs. */
 export const databaseName = (owner: string) => `krona.${owner}`;
 
 export const DEVICE_KEYS = {

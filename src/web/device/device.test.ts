@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropGuestWork, transferGuestDrafts } from '~/web/data/guest-work';
-import { guestThings, unsentOf } from '~/web/data/unsent-drafts';
+import { dropGuestWork, transferGuestDrafts } from '~/web/sync/guest-work';
+import { guestThings, unsentOf } from '~/web/sync/unsent-drafts';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import {
   currentOwner,

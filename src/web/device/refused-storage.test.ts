@@ -46,7 +46,7 @@ afterEach(() => {
 describe.each(Object.entries(MANNERS))('a browser that refuses storage by %s', (_, refuseAll) => {
   it('keeps what a page holds as long as the page, and says that it is not kept', async () => {
     refuseAll();
-    const { openStore } = await import('~/web/data/device-store');
+    const { openStore } = await import('~/web/sync/device-store');
     const store = openStore();
     const place = ['guest', 'entries'] as const;
     expect(await store.change('guest', ['entries'], () => [{ state: [1], changes: [] }])).toBe(false);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { MissingOr } from '~/web/app/root-error';
 import { Ends, Footer, MiniFooter } from './footer';
 import { Frame } from './frame';
-import { MissingOr } from './root-error';
 
 /** Public pages: the full footer for visitors, one line for those who are signed in. */
 function PublicFrame({ children }: { children: ReactNode }) {

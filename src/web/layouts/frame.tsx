@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { declareResources } from '~/web/data/declared';
-import { useUnreadable } from '~/web/data/unreadable-items';
+import { GuestAction } from '~/web/app/guest-action';
+import { GuestQuestion, PageReminder, SessionTrouble, TabBar } from '~/web/app/signed-parts';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { mayBeSignedIn } from '~/web/device/device-owner';
 import { useGuestWorkVersion } from '~/web/device/guest-work-changes';
 import { useSession } from '~/web/session/session';
+import { declareResources } from '~/web/sync/declared';
+import { useUnreadable } from '~/web/sync/unreadable-items';
 import { holdInView } from '~/web/ui/hold-in-view';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { GuestAction } from './guest-action';
 import { Header } from './header';
 import { SectionNav } from './section-nav';
-import { GuestQuestion, PageReminder, SessionTrouble, TabBar } from './signed-parts';
 
-const UnreadableItems = lazyPart(async () => (await import('./unreadable-items')).UnreadableItems);
+const UnreadableItems = lazyPart(async () => (await import('~/web/app/unreadable-items')).UnreadableItems);
 
-declareResources(async () => (await import('./resources')).RESOURCES);
+declareResources(async () => (await import('~/web/app/resources')).RESOURCES);
 
 /** What is left in this browser is put in order; where storage is forbidden nothing is. */
 function cleanUpLater(): void {
@@ -25,7 +25,7 @@ function cleanUpLater(): void {
   } catch {
     return;
   }
-  import('./clean-up-device').then(({ cleanUpDevice }) => cleanUpDevice()).catch(() => {});
+  import('~/web/app/clean-up-device').then(({ cleanUpDevice }) => cleanUpDevice()).catch(() => {});
 }
 
 /** As soon as it is clear who is here, and whenever somebody else is. */

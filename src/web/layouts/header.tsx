@@ -1,13 +1,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { Link, useLocation } from 'react-router';
-import { useFullDay } from '~/web/data/daily-count';
+import { AccountMenu, NoticeBell } from '~/web/app/signed-parts';
+import { SiteSearch } from '~/web/app/site-search';
+import { useFullDay } from '~/web/sync/daily-count';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton, usePrefetch } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
 import { COMPASS, currentSection, GUEST_NAV, hasOwnYear, type Section, SIGNED_NAV } from './navigation';
-import { AccountMenu, NoticeBell } from './signed-parts';
-import { SiteSearch } from './site-search';
 
 interface NavProps {
   items: readonly Section[];

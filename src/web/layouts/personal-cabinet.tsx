@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
+import { MissingOr } from '~/web/app/root-error';
 import { guard } from '~/web/session/session';
 import { Ends, MiniFooter } from './footer';
 import { Frame } from './frame';
 import { RequireSession } from './require-session';
-import { MissingOr } from './root-error';
 
 export const clientMiddleware = [guard('auth')];
 

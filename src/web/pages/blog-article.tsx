@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readArticle } from '~/content/articles';
+import { ReadTools } from '~/web/app/read-tools';
 import { Article } from '~/web/features/articles/article';
-import { ReadTools } from '~/web/layouts/read-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';

@@ -1,12 +1,12 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { href, Link } from 'react-router';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { NotFoundView } from '~/web/app/not-found-view';
 import { PostText } from '~/web/features/community/post-text';
 import { ModerationView } from '~/web/features/moderation/moderation-view';
-import { NotFoundView } from '~/web/layouts/not-found-view';
 import { RequireSession } from '~/web/layouts/require-session';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { ReadFailed } from '~/web/ui/states';
 
 export const meta = () => pageMeta({ title: 'Забота о\u00a0сообществе' });

@@ -1,7 +1,7 @@
+import { JournalWithTopics } from '~/web/app/journal-with-topics';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { PendingList } from '~/web/features/emotions/journal/pending-list';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
-import { JournalWithTopics } from '~/web/layouts/journal-with-topics';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 

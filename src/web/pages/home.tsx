@@ -1,7 +1,7 @@
 import { homeTexts } from '~/content/home-texts';
+import { HomeOf } from '~/web/app/home-of';
 import { FirstFold } from '~/web/features/home/first-fold';
 import { Closing, SamplePattern, Vows, WhatHelps } from '~/web/features/home/home-sections';
-import { HomeOf } from '~/web/layouts/home-of';
 import { pageMeta } from '~/web/meta/page-meta';
 import { siteData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { readLessonPage } from '~/content/courses';
 import { coursePath, HEALING, lessonPath, ownAddress } from '~/domain/courses/course';
+import { LessonWithSound } from '~/web/app/lesson-with-sound';
 import { PUBLIC_WAYS } from '~/web/features/courses/course-words';
-import { LessonWithSound } from '~/web/layouts/lesson-with-sound';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, lessonData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';

@@ -1,4 +1,4 @@
-import { NotFoundView } from '~/web/layouts/not-found-view';
+import { NotFoundView } from '~/web/app/not-found-view';
 
 export const meta = () => [{ title: 'Page Not Found' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,6 +1,6 @@
 import { lessonPath } from '~/domain/courses/course';
+import { LessonWithSound } from '~/web/app/lesson-with-sound';
 import { OWN_WAYS } from '~/web/features/courses/course-words';
-import { LessonWithSound } from '~/web/layouts/lesson-with-sound';
 import { OwnTitle } from '~/web/meta/own-title';
 import { useLoaded } from '~/web/release/use-loaded';
 import { Skeleton } from '~/web/ui/states';

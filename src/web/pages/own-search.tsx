@@ -1,6 +1,6 @@
+import { OWN_PATHS, searchDevice } from '~/web/app/own-found';
 import { OwnSearch } from '~/web/features/own-search/own-search';
 import { askSearch } from '~/web/features/search/ask-search';
-import { OWN_PATHS, searchDevice } from '~/web/layouts/own-found';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 

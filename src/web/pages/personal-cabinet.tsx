@@ -1,4 +1,4 @@
-import { OwnToday } from '~/web/layouts/own-today';
+import { OwnToday } from '~/web/app/own-today';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 

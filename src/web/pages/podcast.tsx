@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readSpoken } from '~/content/audio';
+import { ReadTools } from '~/web/app/read-tools';
+import { SoundTools, TrackNote } from '~/web/app/text-with-sound';
 import { EpisodePage } from '~/web/features/listening/episode-page';
 import { PracticePage } from '~/web/features/listening/practice-page';
-import { ReadTools } from '~/web/layouts/read-tools';
-import { SoundTools, TrackNote } from '~/web/layouts/text-with-sound';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData, episodeData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { paperOf } from '~/content/paper/worksheet-pdf';
 import { otherWorksheets, readWorksheet } from '~/content/worksheets';
+import { ReadTools } from '~/web/app/read-tools';
 import { OtherSheets, Sheet } from '~/web/features/resources/sheet';
-import { ReadTools } from '~/web/layouts/read-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, worksheetData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '~/contract/accounts';
-import { profile as profileMark } from '~/web/data/cached-reads.json';
 import { rememberEnded, rememberSignedIn } from '~/web/device/device-owner';
 import { setPersistence } from '~/web/device/persistence';
+import { profile as profileMark } from '~/web/sync/cached-reads.json';
 import { cachedProfile, cacheProfile } from './cached-profile';
 
 const ANNA: User = {

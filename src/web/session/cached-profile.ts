@@ -1,9 +1,9 @@
 import type { User } from '~/contract/accounts';
-import { profile as profileMark } from '~/web/data/cached-reads.json';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { lastUid } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { remembers } from '~/web/device/persistence';
+import { profile as profileMark } from '~/web/sync/cached-reads.json';
 
 /** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runSignOut } from '~/web/data/signing-out';
+import { runSignOut } from '~/web/sync/signing-out';
 import { eventually } from '../../../tests/support/eventually';
 import { stays } from '../../../tests/support/waiting';
 import { joinLive } from './live-events';

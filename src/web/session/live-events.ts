@@ -1,6 +1,6 @@
-import { hasSignedOut, signOutSignal } from '~/web/data/signing-out';
 import { membersOf, openChannel } from '~/web/device/channel';
 import { createListeners } from '~/web/device/store';
+import { hasSignedOut, signOutSignal } from '~/web/sync/signing-out';
 import { endedElsewhere } from './session';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Award } from '~/contract/progress';
-import type { MutationOutcome } from '~/web/data/outcomes';
+import type { MutationOutcome } from '~/web/sync/outcomes';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { awardHint } from './award-hint';
 

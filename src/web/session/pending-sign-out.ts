@@ -1,7 +1,7 @@
-import { connectionLost, request } from '~/web/data/api';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { withTabLock } from '~/web/device/tab-lock';
+import { connectionLost, request } from '~/web/sync/api';
 
 /** A sign-out without a network: the cookie is out of scripts' reach, so the server is told before anything else is asked of it. */
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectionLost } from '~/web/data/api';
-import { report } from '~/web/data/report';
+import { connectionLost } from '~/web/sync/api';
+import { report } from '~/web/sync/report';
 import { AuthError } from './session-auth';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { connectionLost, request } from '~/web/data/api';
+import { connectionLost, request } from '~/web/sync/api';
 import { isSignOutPending, sendPendingSignOut } from './pending-sign-out';
 
 /** Calls of the identity library's own paths. */

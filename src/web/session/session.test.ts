@@ -33,7 +33,7 @@ async function open(hint: boolean, uid = '1') {
   localStorage.clear();
   if (hint) localStorage.setItem('krona.signed-in', uid);
   const session = await import('./session');
-  const { reported } = await import('~/web/data/report');
+  const { reported } = await import('~/web/sync/report');
   return { ...session, reported };
 }
 
@@ -242,7 +242,7 @@ describe('the end', () => {
     const session = await open(true);
     await session.ensureSession();
     answers['/api/users/u1'] = { status: 401 };
-    const { api } = await import('~/web/data/api');
+    const { api } = await import('~/web/sync/api');
     await expect(api('GET /api/users/:uid', { params: { uid: 'u1' } })).rejects.toThrow();
     expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-token-expired' });
   });

@@ -1,8 +1,5 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { ApiError, api, onUnauthenticated } from '~/web/data/api';
-import { report } from '~/web/data/report';
-import { isSigningOut, runSignOut } from '~/web/data/signing-out';
 import {
   forgetPerson,
   isHere,
@@ -18,6 +15,9 @@ import { eraseOf } from '~/web/device/device-text';
 import { remembers } from '~/web/device/persistence';
 import { notifyPersonGone } from '~/web/device/person-change';
 import { createListeners, useStore } from '~/web/device/store';
+import { ApiError, api, onUnauthenticated } from '~/web/sync/api';
+import { report } from '~/web/sync/report';
+import { isSigningOut, runSignOut } from '~/web/sync/signing-out';
 import { cachedProfile, cacheProfile } from './cached-profile';
 import { isSignOutPending, markSignOutPending, sendPendingSignOut } from './pending-sign-out';
 import { AuthError, callAuth, onEnded } from './session-auth';
@@ -103,7 +103,7 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
   turn++;
   checking = null;
   clearTimeout(timer);
-  // What the account has goes as soon as the device is put in order (layouts/clean-up-device.ts).
+  // What the account has goes as soon as the device is put in order (app/clean-up-device.ts).
   if (!left) rememberEnded();
   else {
     forgetPerson(left);

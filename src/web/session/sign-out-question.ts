@@ -1,11 +1,11 @@
-import { commitUndoable } from '~/web/data/undoable-change';
-import { type Unsent, unsentOf } from '~/web/data/unsent-drafts';
 import { lastUid } from '~/web/device/device-owner';
 import { createStore, useStore } from '~/web/device/store';
+import { commitUndoable } from '~/web/sync/undoable-change';
+import { type Unsent, unsentOf } from '~/web/sync/unsent-drafts';
 import { hasUnsaved } from '~/web/ui/unsaved';
 import { currentUser, signOut } from './session';
 
-/** A way out that asks first when something would be lost. The question stands in the frame of the page (layouts/sign-out-dialog.tsx). */
+/** A way out that asks first when something would be lost. The question stands in the frame of the page (app/sign-out-dialog.tsx). */
 
 export interface SignOutQuestion {
   uid: string;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { connectionLost } from '~/web/data/api';
-import { localData, ownerHere } from '~/web/data/owner-data';
-import { queries } from '~/web/data/queries';
-import type { Snapshot } from '~/web/data/replica';
-import type { Resource } from '~/web/data/resource';
-import type { ApiQuery } from '~/web/data/use-api-query';
-import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
+import { connectionLost } from '~/web/sync/api';
+import { localData, ownerHere } from '~/web/sync/owner';
+import { queries } from '~/web/sync/queries';
+import type { Snapshot } from '~/web/sync/replica';
+import type { Resource } from '~/web/sync/resource';
+import type { ApiQuery } from '~/web/sync/use-api-query';
+import { useSnapshot } from '~/web/sync/use-snapshot';
 import { useSession } from './session';
 
 export interface ResourceResult<S, C> extends Snapshot<S, C> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { type DeviceKey, PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { readEach, readStoredDraft } from '~/web/sync/draft';
 import { useOwner } from './use-owner';
 
 /**

@@ -3,7 +3,7 @@ import type { Entry } from '~/domain/emotions/entry';
 import type { Found } from '~/domain/own-search/found';
 import { foundEntry } from '~/domain/own-search/match-entry';
 import { searchedWords } from '~/domain/own-search/match-words';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api } from '~/web/sync/api';
 import { wordsUnder } from './opened-entry';
 import { loadKey } from './vault-key';
 

@@ -2,9 +2,9 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queries } from '~/web/data/queries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { clearExceptDrafts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { queries } from '~/web/sync/queries';
 import { lockedEntry } from './opened-entry';
 import { closesAlways, removeVault, setClosesAlways, useVault } from './use-vault';
 import { storeKey } from './vault-key';

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Vault, vaultTag } from '~/domain/vault/vault';
-import { api } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { createListeners } from '~/web/device/store';
 import { useSession } from '~/web/session/session';
+import { api } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 import { isOf, keySnapshot, subscribeKeys, type UnlockedKey } from './vault-key';
 
 const VAULT = 'GET /api/users/:uid/vault';

@@ -13,7 +13,7 @@ async function openPage() {
   vi.resetModules();
   const [keys, { notifyPersonGone }] = [await import('./vault-key'), await import('~/web/device/person-change')];
   const [{ eraseOf }, who] = [await import('~/web/device/device-text'), await import('~/web/device/device-owner')];
-  const { deviceStore } = await import('~/web/data/owner-data');
+  const { deviceStore } = await import('~/web/sync/owner');
   /** By their own will. */
   const leave = () => {
     who.forgetPerson('anna');

@@ -1,8 +1,8 @@
 import type { Vault } from '~/domain/vault/vault';
-import { deviceStore } from '~/web/data/owner-data';
 import { isHere, mayPersistFor } from '~/web/device/device-owner';
 import { onPersonGone } from '~/web/device/person-change';
 import { createListeners } from '~/web/device/store';
+import { deviceStore } from '~/web/sync/owner';
 
 /**
  * The key of a person's closed words on this device: as long as the page, or among their things in IndexedDB, where it lies as a

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that src/web/data keeps in this browser: database → documents by their resource. */
+/** Everything that src/web/sync keeps in this browser: database → documents by their resource. */
 export const storedData = (page: Page): Promise<Record<string, Record<string, unknown>>> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

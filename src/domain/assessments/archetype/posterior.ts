@@ -134,7 +134,7 @@ function likelihood(first: number, second: number, preferred: Preference, one: n
 }
 
 /** True heights as they may be given the answers to the statements, weighed by the choices between two of them. */
-function drawPlaces(
+function drawTops(
   scales: readonly (readonly [ArchetypeKey, number])[],
   error: number,
   choices: readonly Choice[],
@@ -180,7 +180,7 @@ function chancesChosen(
   choices: readonly Choice[],
 ) {
   const chances = scales.map(() => 0);
-  const { tops, weights } = drawPlaces(scales, error, choices, DRAWS.told);
+  const { tops, weights } = drawTops(scales, error, choices, DRAWS.told);
   for (const [draw, top] of tops.entries()) chances[top] = (chances[top] ?? 0) + (weights[draw] ?? 0);
   return ratio(chances, sumOf(chances));
 }
@@ -220,7 +220,7 @@ export function informationOf(
 ): number[] {
   const scales = loudestFirst(heights);
   const keys = scales.map(([key]) => key);
-  const { places, scales: width, tops, weights } = drawPlaces(scales, error, choices, DRAWS.worth);
+  const { places, scales: width, tops, weights } = drawTops(scales, error, choices, DRAWS.worth);
   const one = error * Math.sqrt(STATEMENTS);
   const masses = keys.map(() => 0);
   for (const [draw, top] of tops.entries()) masses[top] = (masses[top] ?? 0) + (weights[draw] ?? 0);

@@ -1,7 +1,7 @@
 import type { User } from '~/contract/accounts';
 import type { AccessKind } from '~/domain/accounts/access-grant';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { LinkedAccounts } from './linked-accounts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '~/web/data/api';
 import { AuthError } from '~/web/session/session-auth';
+import { ApiError } from '~/web/sync/api';
 import { authProblem } from './auth-error';
 
 test.each([

@@ -1,6 +1,6 @@
 import { authActionLabels, authMessage } from '~/catalogue/auth-errors';
-import { ApiError } from '~/web/data/api';
 import { AuthError } from '~/web/session/session-auth';
+import { ApiError } from '~/web/sync/api';
 
 /** A failure of signing in and the like, as it is shown. */
 export interface AuthProblem {

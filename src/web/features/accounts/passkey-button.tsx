@@ -1,9 +1,9 @@
 import { FingerprintIcon } from '@phosphor-icons/react/dist/ssr/Fingerprint';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { report } from '~/web/data/report';
 import { signedIn } from '~/web/session/session';
 import { AuthError } from '~/web/session/session-auth';
+import { report } from '~/web/sync/report';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { mayUsePasskeys, offersInField, signInByPasskey, takeOfferBack } from './passkey-calls';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '~/contract/accounts';
-import { api } from '~/web/data/api';
-import { useApiQuery } from '~/web/data/use-api-query';
 import { withSessionLock } from '~/web/session/session-lock';
+import { api } from '~/web/sync/api';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem, Notice } from '~/web/ui/form-problem';

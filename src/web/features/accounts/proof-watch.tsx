@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { onProofNeeded } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
+import { onProofNeeded } from '~/web/sync/api';
 import { lazyPart } from '~/web/ui/lazy-part';
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog')).ProofDialog);
 
-/** Asks whether it is the person, wherever the site wants a proof; the call that wanted it is then repeated by the client (data/api.ts). */
+/** Asks whether it is the person, wherever the site wants a proof; the call that wanted it is then repeated by the client (sync/api.ts). */
 export function ProofWatch() {
   const { user } = useSession();
   const [asked, setAsked] = useState(false);

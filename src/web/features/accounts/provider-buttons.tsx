@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { report } from '~/web/data/report';
 import { signedIn } from '~/web/session/session';
 import { AuthError } from '~/web/session/session-auth';
+import { report } from '~/web/sync/report';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { openProvider, type PopupResult } from './provider-popup';

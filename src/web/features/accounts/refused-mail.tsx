@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { ApiError, api } from '~/web/data/api';
 import { updateUser } from '~/web/session/session';
+import { ApiError, api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';

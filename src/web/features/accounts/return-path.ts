@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { localData } from '~/web/data/owner-data';
 import { DEVICE_KEYS, GUEST } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { safeNextPath } from '~/web/session/session-path';
+import { localData } from '~/web/sync/owner';
 
 /** Where a person goes after signing in by a letter, which opens in another tab. Kept on the device for an hour. */
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authMessage } from '~/catalogue/auth-errors';
-import { report } from '~/web/data/report';
 import { remembers } from '~/web/device/persistence';
 import { signedIn } from '~/web/session/session';
 import { AuthError } from '~/web/session/session-auth';
+import { report } from '~/web/sync/report';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';

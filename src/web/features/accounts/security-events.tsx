@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ENDS_ALONG } from '~/catalogue/account-words';
 import type { SessionInfo } from '~/contract/accounts';
-import { ApiError, api } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { ApiError, api } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';

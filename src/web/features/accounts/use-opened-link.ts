@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { report } from '~/web/data/report';
 import { checkSession, personChanged, signedIn, signOut } from '~/web/session/session';
+import { report } from '~/web/sync/report';
 import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 import { returnPath } from './return-path';

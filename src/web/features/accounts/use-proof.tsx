@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '~/contract/accounts';
-import { askForProof } from '~/web/data/api';
 import { AuthError } from '~/web/session/session-auth';
+import { askForProof } from '~/web/sync/api';
 import { showToast } from '~/web/ui/toast';
 import { authProblem } from './auth-error';
 import { ProveDialog } from './prove-dialog';

@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { TestsSummary } from '~/domain/assessments/test-state';
-import { useApiQuery } from '~/web/data/use-api-query';
 import { useAssessments } from '~/web/session/use-assessments';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { dayText } from '~/web/text/date-text';
 import { localDay } from '~/web/text/local-day';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';

@@ -2,7 +2,7 @@ import type { User } from '~/contract/accounts';
 import type { Analysis } from '~/contract/emotions';
 import { dayKey } from '~/domain/day';
 import { firstToMiss } from '~/web/art/own-year';
-import type { ApiQuery } from '~/web/data/use-api-query';
+import type { ApiQuery } from '~/web/sync/use-api-query';
 import { counted, DAYS } from '~/web/text/plural';
 import type { DeviceOnlyEntries } from '~/web/ui/device-only-entries';
 import { OpenYear } from '~/web/ui/open-year';

@@ -90,9 +90,9 @@ async function planted(number: number): Promise<void> {
 
 /** Something of a guest lies on the device. */
 async function put(resource: string, state: unknown): Promise<void> {
-  const { declareResources } = await import('~/web/data/declared');
-  const { RESOURCES } = await import('~/web/layouts/resources');
-  const { deviceStore } = await import('~/web/data/owner-data');
+  const { declareResources } = await import('~/web/sync/declared');
+  const { RESOURCES } = await import('~/web/app/resources');
+  const { deviceStore } = await import('~/web/sync/owner');
   declareResources(async () => RESOURCES);
   await deviceStore().change(GUEST, [resource], () => [{ state, changes: [] }]);
 }
@@ -190,7 +190,7 @@ describe('a diary whose entries wait on the device of a guest', () => {
     await planted(2);
     await show('the cabinet');
     await waitFor(() => expect(plain()).toMatch(TOLD), { timeout: 10_000 });
-    const { declineGuestWork } = await import('~/web/data/guest-work');
+    const { declineGuestWork } = await import('~/web/sync/guest-work');
     act(() => declineGuestWork(UID));
     await waitFor(() => expect(plain()).toMatch(INVITATION));
     expect(plain()).not.toMatch(TOLD);

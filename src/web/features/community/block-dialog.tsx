@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { api, failureText } from '~/web/data/api';
-import { ignoreNotFound } from '~/web/data/ignore-not-found';
-import { invalidateAfter } from '~/web/data/invalidate-after';
+import { api, failureText } from '~/web/sync/api';
+import { ignoreNotFound } from '~/web/sync/ignore-not-found';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ACTS, labelIn } from '~/catalogue/community';
 import type { ActView } from '~/contract/community';
 import { Cover } from '~/web/art/drawings';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 import { capital } from '~/web/text/date-text';
 import { EmptyState } from '~/web/ui/states';
 import { AppealForm } from './appeal-form';

@@ -7,10 +7,10 @@ import {
   warningLabelSchema,
 } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
-import { newId } from '~/web/data/new-id';
-import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
+import { readEach, readStoredDraft } from '~/web/sync/draft';
+import { newId } from '~/web/sync/new-id';
 
 /** What is being written for the community, on the device: an answer by its topic, a change by its post, a new topic by `new`. */
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { OwnPost, OwnTopic } from '~/contract/community';
 import { newPostSchema, newTopicSchema } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
-import { api } from '~/web/data/api';
-import { defineResource } from '~/web/data/resource';
+import { api } from '~/web/sync/api';
+import { defineResource } from '~/web/sync/resource';
 
 /** Topics and answers on their way to the community: they stay on the device until it has them, and a repeat doubles nothing. */
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '~/catalogue/community';
 import { MAX_REMARK } from '~/domain/community/limits';
-import { api, failureText } from '~/web/data/api';
 import { useEditDraft } from '~/web/session/use-words-draft';
+import { api, failureText } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { plainPost } from '~/domain/community/markdown';
-import { api } from '~/web/data/api';
-import { useApiPages } from '~/web/data/use-api-query';
+import { api } from '~/web/sync/api';
+import { useApiPages } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import styles from './community.module.css';
 import { topicPath } from './community-address';

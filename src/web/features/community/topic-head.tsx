@@ -4,7 +4,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ASKS, labelIn, TOPIC_AUDIENCES } from '~/catalogue/community';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 import { counted } from '~/web/text/plural';
 import styles from './community.module.css';
 import { listPath } from './community-address';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Cover } from '~/web/art/drawings';
-import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
+import type { ApiError } from '~/web/sync/api';
 import { LinkButton } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';

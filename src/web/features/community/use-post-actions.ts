@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Support } from '~/catalogue/community';
 import type { OwnPost } from '~/contract/community';
-import { api, failureText } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
+import { api, failureText } from '~/web/sync/api';
 import { showToast } from '~/web/ui/toast';
 import { topicPath } from './community-address';
 import type { OpenTopic } from './use-topic';

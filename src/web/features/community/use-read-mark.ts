@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 
 /** A post counts as read when its end has been in sight for so long. */
 const SEEN_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { CommunitySelf } from '~/contract/community';
-import { api } from '~/web/data/api';
-import { type ApiQuery, updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
+import { api } from '~/web/sync/api';
+import { type ApiQuery, updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 
 const KEY = 'GET /api/users/:uid/community/me';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { OwnPost } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
-import { ApiError, api } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { persistedQuery } from '~/web/data/persisted-queries';
+import { ApiError, api } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { persistedQuery } from '~/web/sync/persisted-queries';
 import { asSeen, type Changed, joined, keeping, newsBelow, patched, type TopicWindow } from './topic-window';
 import { useLiveTopic } from './use-live-topic';
 import { asVisitor } from './use-topics';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OwnTopic, Topic } from '~/contract/community';
-import { api } from '~/web/data/api';
-import { type ApiPages, useApiPages } from '~/web/data/use-api-query';
+import { api } from '~/web/sync/api';
+import { type ApiPages, useApiPages } from '~/web/sync/use-api-query';
 import type { ListAddress } from './community-address';
 
 export interface TopicPage {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { WARNING_LABELS, type WarningLabel } from '~/catalogue/community';
-import { api, failureText } from '~/web/data/api';
+import { api, failureText } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';

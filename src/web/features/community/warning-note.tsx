@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnPost } from '~/contract/community';
 import { MAX_REMARK } from '~/domain/community/limits';
-import { api } from '~/web/data/api';
 import { useEditDraft } from '~/web/session/use-words-draft';
+import { api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 

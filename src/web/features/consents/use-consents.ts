@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsentPurpose } from '~/domain/accounts/consent';
-import { api, failureText } from '~/web/data/api';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { api, failureText } from '~/web/sync/api';
+import { useApiQuery } from '~/web/sync/use-api-query';
 
 /** A person's consents, and a way to change one. A failure becomes a text. */
 export function useConsents(uid: string) {

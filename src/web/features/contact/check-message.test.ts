@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '~/web/data/api';
+import { ApiError } from '~/web/sync/api';
 import { checkMessage, roomLeft } from './check-message';
 import { failureText } from './failure-text';
 

@@ -1,6 +1,6 @@
-import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
+import { readEach, readStoredDraft } from '~/web/sync/draft';
 
 /** What is typed into the form to the owner, kept on the device until it is sent. */
 

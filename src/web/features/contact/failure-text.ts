@@ -1,4 +1,4 @@
-import { ApiError } from '~/web/data/api';
+import { ApiError } from '~/web/sync/api';
 import { counted } from '~/web/text/plural';
 
 const MINUTE = 60;

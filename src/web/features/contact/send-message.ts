@@ -1,5 +1,5 @@
 import { MAX_FORM_AGE_MS, MIN_FORM_AGE_MS } from '~/domain/contact/limits';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api } from '~/web/sync/api';
 import type { TypedMessage } from './check-message';
 
 /** The opened form: the server's token and when this device got it. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '~/web/data/api';
 import { GUEST } from '~/web/device/device-keys';
 import { currentOwner } from '~/web/device/device-owner';
 import { useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
+import { ApiError } from '~/web/sync/api';
 import { errorsOf } from '~/web/ui/check-form';
 import { useForm } from '~/web/ui/use-form';
 import { checkMessage } from './check-message';

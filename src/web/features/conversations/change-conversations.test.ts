@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  (await import('~/web/data/owner-data')).localData().close();
+  (await import('~/web/sync/owner')).localData().close();
   vi.unstubAllGlobals();
 });
 

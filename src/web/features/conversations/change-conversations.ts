@@ -1,10 +1,10 @@
 import type { Award } from '~/contract/progress';
 import type { ConversationChange } from '~/domain/conversations/conversation-state';
 import { type OpenConversation, openConversationWords } from '~/domain/conversations/open-conversation';
-import type { MutationOutcome } from '~/web/data/outcomes';
-import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { memoryOnlyToast } from '~/web/session/outcome-toast';
+import type { MutationOutcome } from '~/web/sync/outcomes';
+import { mutate } from '~/web/sync/owner';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { conversationResource } from './conversation-resource';
 

@@ -27,7 +27,7 @@ async function account(path: string, method = 'GET'): Promise<Response> {
 
 async function opened() {
   const { rememberSignedIn } = await import('~/web/device/device-owner');
-  const { localData } = await import('~/web/data/owner-data');
+  const { localData } = await import('~/web/sync/owner');
   const { conversationResource } = await import('./conversation-resource');
   const { changeConversations } = await import('./change-conversations');
   const { ConversationHistory } = await import('./conversation-history');
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  (await import('~/web/data/owner-data')).localData().close();
+  (await import('~/web/sync/owner')).localData().close();
   vi.doUnmock('~/web/session/session');
   vi.unstubAllGlobals();
 });

@@ -9,10 +9,10 @@ import {
   NO_CONVERSATIONS,
   transferredChanges,
 } from '~/domain/conversations/conversation-state';
-import { api } from '~/web/data/api';
-import { ignoreNotFound } from '~/web/data/ignore-not-found';
-import { newId } from '~/web/data/new-id';
-import { defineResource } from '~/web/data/resource';
+import { api } from '~/web/sync/api';
+import { ignoreNotFound } from '~/web/sync/ignore-not-found';
+import { newId } from '~/web/sync/new-id';
+import { defineResource } from '~/web/sync/resource';
 
 /** The shelf of the cards: what is drawn and liked, own cards, talks that took place. */
 

@@ -8,8 +8,8 @@ import {
   startConversation,
   TIMER_MINUTES,
 } from '~/domain/conversations/open-conversation';
-import { newId } from '~/web/data/new-id';
 import { useResource } from '~/web/session/use-resource';
+import { newId } from '~/web/sync/new-id';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';

@@ -4,11 +4,11 @@ import {
   openConversationSchema,
   openConversationWords,
 } from '~/domain/conversations/open-conversation';
-import { readStoredDraft } from '~/web/data/stored-draft';
 import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
 import { currentOwner } from '~/web/device/device-owner';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { createListeners, useStore } from '~/web/device/store';
+import { readStoredDraft } from '~/web/sync/draft';
 
 /** The talk at this screen, kept on the device for a day: a reload or another page does not end it. */
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api, failureText } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
+import { api, failureText } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { storeHostSeat } from './together/host-seats';
 import { ReturnOffer } from './together/return-offer';

@@ -1,4 +1,4 @@
-import { localData } from '~/web/data/owner-data';
+import { localData } from '~/web/sync/owner';
 import { conversationResource } from './conversation-resource';
 import { takeGuestWords } from './open-conversation';
 

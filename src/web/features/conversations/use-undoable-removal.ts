@@ -1,7 +1,7 @@
 import type { FinishedConversation } from '~/domain/conversations/conversation';
-import { ownerHere } from '~/web/data/owner-data';
-import { scheduleUndoable } from '~/web/data/undoable-change';
 import { createStore, useStore } from '~/web/device/store';
+import { ownerHere } from '~/web/sync/owner';
+import { scheduleUndoable } from '~/web/sync/undoable-change';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { changeConversations } from './change-conversations';
 import { conversationResource } from './conversation-resource';

@@ -11,8 +11,8 @@ import {
   positionTag,
   transferredCourses,
 } from '~/domain/courses/own-courses';
-import { api } from '~/web/data/api';
-import { defineResource } from '~/web/data/resource';
+import { api } from '~/web/sync/api';
+import { defineResource } from '~/web/sync/resource';
 
 /** Where a learner stands in their courses. */
 

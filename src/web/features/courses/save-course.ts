@@ -1,6 +1,6 @@
 import type { LessonPosition } from '~/domain/courses/own-courses';
-import { mutate } from '~/web/data/owner-data';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
+import { mutate } from '~/web/sync/owner';
 import { courseResource } from './course-resource';
 
 const ON_PAGE = 'Отметка продержится, пока открыта страница.';

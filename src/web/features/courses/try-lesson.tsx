@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link, useLocation } from 'react-router';
 import { coursePath, type Grounding, type Lesson, lessonPath } from '~/domain/courses/course';
-import { answerResource } from '~/web/data/answer-resource';
 import { useResource } from '~/web/session/use-resource';
+import { answerResource } from '~/web/sync/answer-resource';
 import { LessonCheck } from './lesson-check';
 import { LessonPractice } from './lesson-practice';
 import { notePause } from './save-course';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
 
 const keep = vi.hoisted(() => vi.fn());
-vi.mock('~/web/data/owner-data', () => ({ mutate: keep }));
+vi.mock('~/web/sync/owner', () => ({ mutate: keep }));
 const { useLessonAnswer } = await import('./use-lesson-answer');
 
 const place = { course: 'calm', lesson: 'one', field: 'first' };
@@ -27,7 +27,7 @@ afterEach(() => {
   keep.mockReset();
 });
 afterAll(() => {
-  vi.doUnmock('~/web/data/owner-data');
+  vi.doUnmock('~/web/sync/owner');
   vi.resetModules();
 });
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type LessonAnswer, MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import { typedOver } from '~/domain/join-paragraphs';
 import { answerKey, type LessonAnswers } from '~/domain/things/lesson-answer';
-import { answerResource } from '~/web/data/answer-resource';
-import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { memoryOnlyToast } from '~/web/session/outcome-toast';
+import { answerResource } from '~/web/sync/answer-resource';
+import { mutate } from '~/web/sync/owner';
 import { showToast, showToastLater } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 

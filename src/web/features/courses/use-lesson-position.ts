@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { positionOfUnit, type Unit, unitAtPosition } from '~/domain/courses/lesson-units';
 import { type LessonPosition, lessonKey, positionTag } from '~/domain/courses/own-courses';
-import { newId } from '~/web/data/new-id';
+import { newId } from '~/web/sync/new-id';
 import { READERS_MOVES } from '~/web/ui/hold-in-view';
 import { HEAD_PX, scrollToUnit, textUnits } from '~/web/ui/text-units';
 import { courseResource } from './course-resource';

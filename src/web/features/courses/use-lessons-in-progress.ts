@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { COURSES_FILE } from '~/catalogue/site';
 import { type CourseCard, ownLessonPath } from '~/domain/courses/course';
 import { lessonKey, mayRemind, nextLesson, type OwnCourses } from '~/domain/courses/own-courses';
-import { ApiError, request } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
 import { useResource } from '~/web/session/use-resource';
+import { ApiError, request } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
 import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { courseResource } from './course-resource';
 

@@ -1,10 +1,10 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { lessonKey } from '~/domain/courses/own-courses';
-import { ownerHere } from '~/web/data/owner-data';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { useOwner } from '~/web/session/use-owner';
+import { ownerHere } from '~/web/sync/owner';
 
 const schema = z.array(z.string());
 

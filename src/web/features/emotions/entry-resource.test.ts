@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerClock } from '~/web/data/site-clock';
+import { noteServerClock } from '~/web/sync/site-clock';
 import { type EntryChange, entryResource } from './entry-resource';
 
 const NOW = new Date('2026-03-10T09:00:00.000Z');

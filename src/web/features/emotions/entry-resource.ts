@@ -3,12 +3,12 @@ import type { SiteContract } from '~/contract';
 import type { AnswerOf } from '~/contract/endpoint';
 import { dayKey } from '~/domain/day';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
-import { ApiError, api } from '~/web/data/api';
-import { updateDailyCount } from '~/web/data/daily-count';
-import { defineResource } from '~/web/data/resource';
-import { siteNow } from '~/web/data/site-clock';
-import { notifyScreen } from '~/web/data/sync-notices';
 import { resetReminder } from '~/web/device/reminder-flag';
+import { ApiError, api } from '~/web/sync/api';
+import { updateDailyCount } from '~/web/sync/daily-count';
+import { defineResource } from '~/web/sync/resource';
+import { siteNow } from '~/web/sync/site-clock';
+import { notifyScreen } from '~/web/sync/sync-notices';
 import { entryWords } from '~/web/text/entry-words';
 
 /** Entries on their way to the diary: a guest's until somebody signs in, a person's until the account has them. */

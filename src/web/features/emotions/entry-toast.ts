@@ -1,6 +1,6 @@
-import { type EntryAnswer, STAYS } from '~/web/data/entry-changes-resource';
-import type { MutationOutcome } from '~/web/data/outcomes';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
+import { type EntryAnswer, STAYS } from '~/web/sync/entry-changes-resource';
+import type { MutationOutcome } from '~/web/sync/outcomes';
 
 interface EntryToastTexts {
   text: string;

@@ -1,7 +1,7 @@
 import { dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
-import { siteNow } from '~/web/data/site-clock';
-import { useToday } from '~/web/data/use-today';
+import { siteNow } from '~/web/sync/site-clock';
+import { useToday } from '~/web/sync/use-today';
 
 interface Daily {
   /** Entries counted today; undefined while unknown. */

@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react';
 import type { RecordKind } from '~/domain/erasing/erasing';
-import { api, failureText } from '~/web/data/api';
-import { localData } from '~/web/data/owner-data';
-import { queries } from '~/web/data/queries';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { api, failureText } from '~/web/sync/api';
+import { localData } from '~/web/sync/owner';
+import { queries } from '~/web/sync/queries';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { FormProblem } from '~/web/ui/form-problem';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, failureText } from '~/web/data/api';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { api, failureText } from '~/web/sync/api';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';

@@ -1,6 +1,6 @@
-import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { memoryOnlyToast } from '~/web/session/outcome-toast';
+import { mutate } from '~/web/sync/owner';
 import { showToast } from '~/web/ui/toast';
 import { tickResource } from './tick-resource';
 

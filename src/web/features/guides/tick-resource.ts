@@ -1,6 +1,6 @@
 import { guideStep } from '~/domain/things/guide-step';
-import { api } from '~/web/data/api';
-import { keyedResource } from '~/web/data/thing-resource';
+import { api } from '~/web/sync/api';
+import { keyedResource } from '~/web/sync/thing-resource';
 
 /** Ticked steps of guides. */
 export const tickResource = keyedResource(guideStep, {

@@ -4,10 +4,10 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useRef, useState } from 'react';
 import type { planParts } from '~/catalogue/hard-day-plan';
 import { dialled, type PlanLine, planLine } from '~/domain/things/plan-line';
-import { newId } from '~/web/data/new-id';
-import { mutate } from '~/web/data/owner-data';
-import { thingResource } from '~/web/data/thing-resource';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
+import { newId } from '~/web/sync/new-id';
+import { mutate } from '~/web/sync/owner';
+import { thingResource } from '~/web/sync/thing-resource';
 import styles from './hard-day.module.css';
 import { LineForm, planDrafts } from './line-form';
 

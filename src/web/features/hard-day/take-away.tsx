@@ -1,7 +1,7 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useState } from 'react';
 import { planTexts } from '~/catalogue/hard-day-plan';
-import { api, failureText } from '~/web/data/api';
+import { api, failureText } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';

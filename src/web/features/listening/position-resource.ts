@@ -1,6 +1,6 @@
 import { listeningPosition } from '~/domain/things/listening-position';
-import { api } from '~/web/data/api';
-import { keyedResource } from '~/web/data/thing-resource';
+import { api } from '~/web/sync/api';
+import { keyedResource } from '~/web/sync/thing-resource';
 
 /** Where listening stopped, by sound. */
 export const positionResource = keyedResource(listeningPosition, {

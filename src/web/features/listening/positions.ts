@@ -1,10 +1,10 @@
 import type { StoredPosition, StoredPositions } from '~/domain/things/listening-position';
-import { newId } from '~/web/data/new-id';
-import { localData, mutate, ownerHere } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { createStore, useStore } from '~/web/device/store';
 import { ensureSession } from '~/web/session/session';
 import { useResource } from '~/web/session/use-resource';
+import { newId } from '~/web/sync/new-id';
+import { localData, mutate, ownerHere } from '~/web/sync/owner';
 import { positionResource } from './position-resource';
 
 /** Where listening stopped: a guest's places stay on the device, a learner's go into the account and to every device. */

@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useRef, useState } from 'react';
-import { failureText } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
+import { failureText } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';

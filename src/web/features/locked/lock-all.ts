@@ -1,7 +1,7 @@
 import { type Entry, type EntryChange, entryTag, LOCKED_FIELDS } from '~/domain/emotions/entry';
-import { api } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { dropPersistedEntries } from '~/web/data/persisted-queries';
+import { api } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { dropPersistedEntries } from '~/web/sync/persisted-queries';
 import { lockedUnder, lockingKey, wordsUnder } from '~/web/vault/opened-entry';
 import { loadKey } from '~/web/vault/vault-key';
 

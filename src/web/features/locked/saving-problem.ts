@@ -1,4 +1,4 @@
-import { ApiError } from '~/web/data/api';
+import { ApiError } from '~/web/sync/api';
 import { NO_ROOM } from '~/web/vault/unlock-dialog';
 
 /** What to say where the keys could not be kept. */

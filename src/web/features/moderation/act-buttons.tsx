@@ -9,7 +9,7 @@ import {
   type WarningLabel,
 } from '~/catalogue/community';
 import type { ActRequest } from '~/domain/community/moderation';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { PAUSES, reasonsFor } from './moderation-words';

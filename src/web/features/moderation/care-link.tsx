@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 
 /** The way to what waits, for who cares for the place. */
 export function CareLink({ uid }: { uid: string }) {

@@ -1,6 +1,6 @@
 import { Cover } from '~/web/art/drawings';
-import { api } from '~/web/data/api';
-import { useApiPages } from '~/web/data/use-api-query';
+import { api } from '~/web/sync/api';
+import { useApiPages } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { EmptyState, ReadFailed, Skeleton } from '~/web/ui/states';
 import { ActList } from './act-list';

@@ -1,6 +1,6 @@
 import { type Act, labelIn, WARNING_LABELS } from '~/catalogue/community';
 import type { Post } from '~/contract/community';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { dayText } from '~/web/text/date-text';
 import { localDay } from '~/web/text/local-day';
 import { Skeleton } from '~/web/ui/states';

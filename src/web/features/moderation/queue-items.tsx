@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ACTS, type Act, CATEGORIES, doneWords, labelIn } from '~/catalogue/community';
 import type { QueueItem } from '~/contract/moderation';
 import { plainPost } from '~/domain/community/markdown';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { ActButtons } from './act-buttons';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QueueItem } from '~/contract/moderation';
 import { Cover } from '~/web/art/drawings';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 import { counted } from '~/web/text/plural';
 import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';

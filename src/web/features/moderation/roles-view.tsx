@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { labelIn, ROLES, type Role } from '~/catalogue/community';
-import { ApiError, api } from '~/web/data/api';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
+import { ApiError, api } from '~/web/sync/api';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { checkForm } from '~/web/ui/check-form';
 import { Segmented } from '~/web/ui/choice';

@@ -1,5 +1,5 @@
 import { ACTS, labelIn } from '~/catalogue/community';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { hasFailedToLoad, ReadFailed, Skeleton } from '~/web/ui/states';
 
 /** What the last thirty days were like. */

@@ -1,4 +1,4 @@
-import { failureText } from '~/web/data/api';
+import { failureText } from '~/web/sync/api';
 import { showToast } from '~/web/ui/toast';
 
 /** Does what a press asked for; a failure is told and changes nothing. Whether it was done. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Passage, passageSchema } from '~/domain/notes/passage';
 import { type Note, note as noteThing } from '~/domain/things/note';
-import { newId } from '~/web/data/new-id';
-import { mutate } from '~/web/data/owner-data';
-import { draftsByKey } from '~/web/data/stored-draft';
-import { thingResource } from '~/web/data/thing-resource';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
+import { draftsByKey } from '~/web/sync/draft';
+import { newId } from '~/web/sync/new-id';
+import { mutate } from '~/web/sync/owner';
+import { thingResource } from '~/web/sync/thing-resource';
 import { savedResource } from './saved-resource';
 
 export const noteResource = thingResource(noteThing);

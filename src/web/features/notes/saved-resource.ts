@@ -1,6 +1,6 @@
 import { savedText } from '~/domain/things/saved-text';
-import { api } from '~/web/data/api';
-import { keyedResource } from '~/web/data/thing-resource';
+import { api } from '~/web/sync/api';
+import { keyedResource } from '~/web/sync/thing-resource';
 
 /** Texts that somebody has put by for later, the newest first. */
 export const savedResource = keyedResource(savedText, {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DIGEST_RHYTHMS, type DigestRhythm } from '~/catalogue/community';
-import { api, failureText } from '~/web/data/api';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
+import { api, failureText } from '~/web/sync/api';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 import { Segmented } from '~/web/ui/choice';
 import { ReadFailed } from '~/web/ui/states';
 

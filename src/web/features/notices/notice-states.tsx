@@ -1,5 +1,5 @@
 import { Cover } from '~/web/art/drawings';
-import type { ApiError } from '~/web/data/api';
+import type { ApiError } from '~/web/sync/api';
 import { LinkButton } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';

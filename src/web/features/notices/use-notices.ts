@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Notice } from '~/contract/notices';
-import { api, failureText } from '~/web/data/api';
-import { type ApiPages, useApiPages } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
+import { api, failureText } from '~/web/sync/api';
+import { type ApiPages, useApiPages } from '~/web/sync/use-api-query';
 import { showToast } from '~/web/ui/toast';
 import { setUnreadCount, useUnreadNotices } from './use-unread-notices';
 

@@ -1,5 +1,5 @@
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { useLive } from '~/web/session/use-live';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 
 const KEY = 'GET /api/users/:uid/community/me';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api, failureText } from '~/web/data/api';
-import { unsentOf } from '~/web/data/unsent-drafts';
 import { inWords } from '~/web/device/in-words';
+import { api, failureText } from '~/web/sync/api';
+import { unsentOf } from '~/web/sync/unsent-drafts';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { AddedRows, OwnCollection } from '~/contract/own-data';
 import { REFUSED_MAX } from '~/domain/own-data/archive';
-import { ApiError, api } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
+import { ApiError, api } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
 import { counted, formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';

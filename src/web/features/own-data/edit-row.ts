@@ -2,8 +2,8 @@ import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Row } from '~/domain/own-data/field';
 import { ROW_THINGS } from '~/domain/things';
 import type { RowThing } from '~/domain/things/define-thing';
-import { api } from '~/web/data/api';
-import { putThing } from '~/web/data/thing-resource';
+import { api } from '~/web/sync/api';
+import { putThing } from '~/web/sync/thing-resource';
 
 /** What of a row can be changed here, and by which call: those that the tools themselves make. */
 

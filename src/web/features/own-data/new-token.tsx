@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OWN_DATA, OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { TOKEN_DAYS, type TokenDays, tokenNameSchema } from '~/domain/own-data/token';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { errorsOf } from '~/web/ui/check-form';
 import { TextField } from '~/web/ui/field';

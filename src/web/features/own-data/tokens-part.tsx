@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { OWN_DATA } from '~/catalogue/own-data';
 import type { DataToken } from '~/contract/own-data';
-import { ApiError, api, failureText } from '~/web/data/api';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { ApiError, api, failureText } from '~/web/sync/api';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { OwnDataKey } from '~/catalogue/own-data';
 import type { Row } from '~/domain/own-data/field';
-import { api } from '~/web/data/api';
-import { useApiPages } from '~/web/data/use-api-query';
+import { api } from '~/web/sync/api';
+import { useApiPages } from '~/web/sync/use-api-query';
 
 const ROWS = 'GET /api/users/:uid/data/:collection';
 const PAGE = '500';

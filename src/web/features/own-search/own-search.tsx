@@ -1,7 +1,7 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { BarkKnot, Seedling } from '~/web/art/covers';
-import { useDeviceEntryCounts } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/sync/guest-work';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { SEARCHED, Segmented } from '~/web/ui/choice';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { latestFirst } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
-import { ApiError, api } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
+import { ApiError, api } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
 import { useIsUnlocked } from '~/web/vault/use-vault';
 import type { Asked } from './search-query';
 

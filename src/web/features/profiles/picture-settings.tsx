@@ -2,7 +2,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { Avatar } from '~/contract/profiles';
 import { MAX_SEED } from '~/domain/wall/limits';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';

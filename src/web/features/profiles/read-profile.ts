@@ -1,5 +1,5 @@
 import type { ProfileView } from '~/contract/profiles';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api } from '~/web/sync/api';
 
 export type FoundProfile = ProfileView & { mine: boolean; username: string };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { queries } from '~/web/data/queries';
+import { queries } from '~/web/sync/queries';
 import { eventually } from '../../../../tests/support/eventually';
 import { profileChanges } from './use-own-profile';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { OwnProfile } from '~/contract/profiles';
-import { ApiError, api } from '~/web/data/api';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
 import { currentUser, updateUser } from '~/web/session/session';
+import { ApiError, api } from '~/web/sync/api';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 
 /** A person's own profile: settings and the three views. */
 export const useOwnProfile = (uid: string) => useApiQuery('GET /api/users/:uid/public-profile', { params: { uid } });

@@ -6,7 +6,7 @@ import type { OwnProfile } from '~/contract/profiles';
 import { dayKey } from '~/domain/day';
 import { FORMER_NAME_DAYS, NAME_CHANGES, USERNAME } from '~/domain/profiles/limits';
 import { usernameSchema } from '~/domain/profiles/username';
-import { ApiError } from '~/web/data/api';
+import { ApiError } from '~/web/sync/api';
 import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { checkForm, errorsOf } from '~/web/ui/check-form';

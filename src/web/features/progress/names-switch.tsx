@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '~/contract/accounts';
-import { api } from '~/web/data/api';
 import { updateUser } from '~/web/session/session';
+import { api } from '~/web/sync/api';
 import { Checkbox } from '~/web/ui/choice';
 import { showToast } from '~/web/ui/toast';
 

@@ -6,7 +6,7 @@ import type { Progress } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { Seedling } from '~/web/art/covers';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { counted } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';

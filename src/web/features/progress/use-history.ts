@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Point } from '~/contract/progress';
 import type { PointCause } from '~/domain/progress/point-rules';
 import type { Sefira } from '~/domain/progress/sefirot';
-import { api } from '~/web/data/api';
-import { useApiPages } from '~/web/data/use-api-query';
+import { api } from '~/web/sync/api';
+import { useApiPages } from '~/web/sync/use-api-query';
 
 const PAGE_SIZE = '20';
 const HISTORY = 'GET /api/users/:uid/progress/history';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Daily, Progress } from '~/contract/progress';
 import { forEachSefira } from '~/domain/progress/sefirot';
-import { type ApiQuery, useApiQuery } from '~/web/data/use-api-query';
-import { useToday } from '~/web/data/use-today';
+import { type ApiQuery, useApiQuery } from '~/web/sync/use-api-query';
+import { useToday } from '~/web/sync/use-today';
 import type { Points } from './tree-text';
 
 interface TreeData {

@@ -3,7 +3,7 @@ import type { Progress } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { isBackAfterAWhile } from '~/domain/progress/year';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 
 /** The day of the latest work of any kind; null before the first. */
 function lastWorkDay(progress: Progress, timeZone: string): string | null {

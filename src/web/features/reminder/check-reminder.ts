@@ -1,7 +1,7 @@
 import type { User } from '~/contract/accounts';
 import { shouldRemind } from '~/domain/emotions/reminder';
-import { ApiError, api } from '~/web/data/api';
 import { reminderFired, resetReminder, setReminderFired } from '~/web/device/reminder-flag';
+import { ApiError, api } from '~/web/sync/api';
 
 const LOCK = 'krona.reminder';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LetterAnswer } from '~/contract/reminders';
-import { ApiError, api, failureText } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/sync/api';
 import { Button, LinkButton } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import styles from './reminder-link.module.css';

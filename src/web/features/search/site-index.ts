@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/russian';
 import MiniSearch from 'minisearch';
 import { type SearchFile, type SearchPage, type SearchSection, searchRules } from '~/domain/reading/search';
-import { ApiError, request } from '~/web/data/api';
+import { ApiError, request } from '~/web/sync/api';
 
 /** The site's index, fetched when somebody first searches. */
 export interface SiteIndex {

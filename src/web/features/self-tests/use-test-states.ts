@@ -1,10 +1,10 @@
 import type { SelfTest } from '~/catalogue/self-tests';
 import { dayKey } from '~/domain/day';
-import { useDeviceCounts } from '~/web/data/guest-work';
-import { useApiQuery } from '~/web/data/use-api-query';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { type TestLine, useTestLines } from '~/web/session/use-assessments';
+import { useDeviceCounts } from '~/web/sync/guest-work';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { dayText } from '~/web/text/date-text';
 import { unlessDeviceOnly } from '~/web/ui/device-only-entries';
 

@@ -1,7 +1,7 @@
 import { lastAnswerAt, sheetOf } from '~/domain/assessments/own-tests';
 import { questionsOf, TEST_KEYS } from '~/domain/assessments/tests';
-import { sheetResource } from '~/web/data/sheet-resource';
 import { useResource } from '~/web/session/use-resource';
+import { sheetResource } from '~/web/sync/sheet-resource';
 import type { InProgress, InProgressItems } from '~/web/text/in-progress';
 import { counted } from '~/web/text/plural';
 import { questionsPath, TEST_NAMES } from '~/web/text/test-paths';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileChange } from '~/domain/accounts/profile';
-import { ApiError, api } from '~/web/data/api';
 import { updateUser } from '~/web/session/session';
+import { ApiError, api } from '~/web/sync/api';
 import { showToast } from '~/web/ui/toast';
 
 /** What became of the last change. */

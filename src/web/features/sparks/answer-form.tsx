@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
-import { draftsByKey } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
+import { draftsByKey } from '~/web/sync/draft';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrAnnounced, LongText } from '~/web/ui/long-text';

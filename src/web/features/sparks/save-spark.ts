@@ -1,9 +1,9 @@
 import type { Award } from '~/contract/progress';
 import type { SparkMark } from '~/domain/sparks/spark';
-import type { MutationOutcome } from '~/web/data/outcomes';
-import { mutate } from '~/web/data/owner-data';
 import { awardHint } from '~/web/session/award-hint';
 import { memoryOnlyToast } from '~/web/session/outcome-toast';
+import type { MutationOutcome } from '~/web/sync/outcomes';
+import { mutate } from '~/web/sync/owner';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { sparkResource } from './spark-resource';
 

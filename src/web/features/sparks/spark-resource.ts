@@ -1,9 +1,9 @@
 import { addDays } from '~/domain/day';
 import { MOST_SPARK_DAYS, type SparkDay } from '~/domain/sparks/spark';
 import { sparkDay } from '~/domain/things/spark-day';
-import { api } from '~/web/data/api';
-import { keyedResource } from '~/web/data/thing-resource';
 import { deviceDay } from '~/web/device/device-zone';
+import { api } from '~/web/sync/api';
+import { keyedResource } from '~/web/sync/thing-resource';
 
 /** Days of the account that are read at first. */
 export const FIRST_REACH = MOST_SPARK_DAYS - 2;

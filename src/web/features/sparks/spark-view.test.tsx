@@ -6,8 +6,8 @@ import { SPARKS_FILE } from '~/catalogue/site';
 import { readSparks } from '~/content/sparks';
 import { dayKey } from '~/domain/day';
 import { SparkOrder } from '~/domain/sparks/spark-order';
-import { queries } from '~/web/data/queries';
 import { deviceZone } from '~/web/device/device-zone';
+import { queries } from '~/web/sync/queries';
 import { SparkView } from './spark-view';
 
 /** The texts come from a file of their own: the page waits for it, says when it can't be had, and asks again. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { useDeviceCounts } from '~/web/data/guest-work';
 import { useResource } from '~/web/session/use-resource';
+import { useDeviceCounts } from '~/web/sync/guest-work';
 import type { InProgressItems } from '~/web/text/in-progress';
 import { sparkResource } from './spark-resource';
 

@@ -5,11 +5,11 @@ import { addDays, dayKey } from '~/domain/day';
 import type { Spark, SparkDay } from '~/domain/sparks/spark';
 import { SparkOrder } from '~/domain/sparks/spark-order';
 import type { SparkChange, SparkDays } from '~/domain/things/spark-day';
-import { ApiError, request } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
 import { deviceZone } from '~/web/device/device-zone';
 import { useSession } from '~/web/session/session';
 import { type ResourceResult, useResource } from '~/web/session/use-resource';
+import { ApiError, request } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
 import { FIRST_REACH, sparkResource } from './spark-resource';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { emotions } from '~/catalogue/emotions';
 import type { View, ViewField, ViewPart } from '~/domain/specialist/view';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { TextField } from '~/web/ui/field';
 import { ReadFailed } from '~/web/ui/states';
 import { DAY_CHOICES, type Days, FIELD_CHOICES, seenWords, TEST_CHOICES } from './choice';

@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { href } from 'react-router';
 import type { OwnView } from '~/contract/specialist';
 import { dayKey } from '~/domain/day';
-import { ApiError, api, failureText } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/sync/api';
 import { clockText, dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';

@@ -1,6 +1,6 @@
 import { type GuideSteps, type OpenGuide, openGuide } from '~/domain/reading/open-guide';
-import { useApiQuery } from '~/web/data/use-api-query';
 import { useSession } from '~/web/session/session';
+import { useApiQuery } from '~/web/sync/use-api-query';
 
 /** The guide that the person is in the middle of; null when there is none, undefined while nobody knows. */
 export function useOpenGuide(guides: readonly GuideSteps[]): OpenGuide | null | undefined {

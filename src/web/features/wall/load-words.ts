@@ -1,7 +1,7 @@
 import type { OwnWallPost, WallPost } from '~/contract/wall';
-import { api } from '~/web/data/api';
-import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
+import { api } from '~/web/sync/api';
+import { localData } from '~/web/sync/owner';
 import { savedWordsResource } from './saved-words-resource';
 import { wordsBeingRemoved } from './undoable-removal';
 import type { WallAddress } from './wall-address';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { OwnWallPost } from '~/contract/wall';
 import { idSchema } from '~/domain/id';
 import { newWordSchema } from '~/domain/wall/word';
-import { api } from '~/web/data/api';
-import { ignoreNotFound } from '~/web/data/ignore-not-found';
-import { defineResource } from '~/web/data/resource';
+import { api } from '~/web/sync/api';
+import { ignoreNotFound } from '~/web/sync/ignore-not-found';
+import { defineResource } from '~/web/sync/resource';
 
 /** Words that their author takes down from the wall: the ids of those that the account may still show. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '~/domain/id';
 import { MAX_DEVICE_SAVED } from '~/domain/wall/limits';
-import { api } from '~/web/data/api';
-import { ignoreNotFound } from '~/web/data/ignore-not-found';
-import { defineResource } from '~/web/data/resource';
+import { api } from '~/web/sync/api';
+import { ignoreNotFound } from '~/web/sync/ignore-not-found';
+import { defineResource } from '~/web/sync/resource';
 
 /**
  * Cards that somebody keeps: for a guest all of them, the newest first; for an account those that are on their way to it, the rest is

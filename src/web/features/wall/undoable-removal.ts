@@ -1,7 +1,7 @@
 import type { OwnWallPost } from '~/contract/wall';
-import type { MutationOutcome } from '~/web/data/outcomes';
-import { localData } from '~/web/data/owner-data';
-import { scheduleUndoable } from '~/web/data/undoable-change';
+import type { MutationOutcome } from '~/web/sync/outcomes';
+import { localData } from '~/web/sync/owner';
+import { scheduleUndoable } from '~/web/sync/undoable-change';
 import { removalResource } from './removal-resource';
 
 /** Words that their author takes down: hidden at once, deleted a little later, so that it can be undone with everything around them. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import { api, failureText } from '~/web/data/api';
-import { localData } from '~/web/data/owner-data';
 import { GUEST } from '~/web/device/device-keys';
 import { memoryOnlyToast } from '~/web/session/outcome-toast';
 import { loginPath } from '~/web/session/session-path';
+import { api, failureText } from '~/web/sync/api';
+import { localData } from '~/web/sync/owner';
 import { showToast } from '~/web/ui/toast';
 import { savedWordsResource } from './saved-words-resource';
 import { removeLater, undoRemoval } from './undoable-removal';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
 import type { NewWord } from '~/domain/wall/word';
-import { ApiError, api } from '~/web/data/api';
+import { ApiError, api } from '~/web/sync/api';
 import { errorsOf } from '~/web/ui/check-form';
 import { useForm } from '~/web/ui/use-form';
 import { checkDraft, loadDraft, storeDraft, WORD_FIELDS, type WordDraft } from './word-draft';

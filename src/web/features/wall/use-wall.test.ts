@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnWallPost } from '~/contract/wall';
-import { queries } from '~/web/data/queries';
+import { queries } from '~/web/sync/queries';
 import { useWall } from './use-wall';
 import type { WallAddress } from './wall-address';
 

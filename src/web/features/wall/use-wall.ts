@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import type { ApiError } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { useApiPages } from '~/web/data/use-api-query';
+import type { ApiError } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { useApiPages } from '~/web/sync/use-api-query';
 import { loadWord, loadWords, type WordPage } from './load-words';
 import type { WallAddress } from './wall-address';
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { Cover } from '~/web/art/drawings';
-import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
+import type { ApiError } from '~/web/sync/api';
 import { Button, LinkButton } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';

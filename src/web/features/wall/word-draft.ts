@@ -10,10 +10,10 @@ import {
   MIN_WORD_LENGTH,
 } from '~/domain/wall/limits';
 import { newWordSchema } from '~/domain/wall/word';
-import { newId } from '~/web/data/new-id';
-import { readStoredDraft } from '~/web/data/stored-draft';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
+import { readStoredDraft } from '~/web/sync/draft';
+import { newId } from '~/web/sync/new-id';
 import { counted, SIGNS } from '~/web/text/plural';
 import { checkForm, type FieldErrors } from '~/web/ui/check-form';
 

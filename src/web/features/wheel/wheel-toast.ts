@@ -1,6 +1,6 @@
 import type { Award } from '~/contract/progress';
-import type { MutationOutcome } from '~/web/data/outcomes';
 import { showOutcomeToast } from '~/web/session/outcome-toast';
+import type { MutationOutcome } from '~/web/sync/outcomes';
 
 /** Tells what became of a change of the wheels or their steps. */
 export const showWheelToast = (

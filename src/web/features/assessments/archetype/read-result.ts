@@ -2,12 +2,12 @@ import { PORTRAITS_FILE } from '~/catalogue/site';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ValidityHint } from '~/domain/assessments/sheet';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
-import { ApiError, api, request } from '~/web/data/api';
-import { localData } from '~/web/data/owner-data';
-import { sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { mayBeSignedIn } from '~/web/device/device-owner';
 import { ensureSession } from '~/web/session/session';
+import { ApiError, api, request } from '~/web/sync/api';
+import { localData } from '~/web/sync/owner';
+import { sheetResource } from '~/web/sync/sheet-resource';
 import { SHARE_ID } from '../run/share-id';
 
 /** What stands under the address of a result: one's own, or one that somebody shows. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '~/contract/purpose';
-import { api } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { useApiQuery } from '~/web/data/use-api-query';
 import { awardHint } from '~/web/session/award-hint';
+import { api } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { readPurposeDraft, savePurposeDraft } from './purpose-draft';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { longDayText } from '~/web/text/long-day-text';
 import { LinkButton } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';

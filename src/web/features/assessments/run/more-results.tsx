@@ -1,4 +1,4 @@
-import type { ApiError } from '~/web/data/api';
+import type { ApiError } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 
 export interface OlderResults {

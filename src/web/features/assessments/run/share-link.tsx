@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { api, failureText } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
 import { loginPath } from '~/web/session/session-path';
+import { api, failureText } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import styles from './result-parts.module.css';

@@ -13,15 +13,15 @@ beforeEach(() => {
   localStorage.setItem('krona.signed-in', 'u1');
 });
 afterEach(async () => {
-  (await import('~/web/data/owner-data')).localData().close();
+  (await import('~/web/sync/owner')).localData().close();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
 async function opened() {
   const { SheetStore } = await import('./sheet-store');
-  const { localData } = await import('~/web/data/owner-data');
-  const { sheetResource } = await import('~/web/data/sheet-resource');
+  const { localData } = await import('~/web/sync/owner');
+  const { sheetResource } = await import('~/web/sync/sheet-resource');
   return { SheetStore, boardOf: (owner: string) => localData().getSnapshot(owner, sheetResource) };
 }
 

@@ -4,13 +4,13 @@ import type { Facts } from '~/domain/assessments/facts';
 import { type AnswersChange, type OwnSheet, sheetOf, type TestChange } from '~/domain/assessments/own-tests';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { ApiError } from '~/web/data/api';
-import { newId } from '~/web/data/new-id';
-import type { MutationOutcome } from '~/web/data/outcomes';
-import { localData } from '~/web/data/owner-data';
-import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { memoryOnlyToast } from '~/web/session/outcome-toast';
+import { ApiError } from '~/web/sync/api';
+import { newId } from '~/web/sync/new-id';
+import type { MutationOutcome } from '~/web/sync/outcomes';
+import { localData } from '~/web/sync/owner';
+import { finishSheet, sheetResource } from '~/web/sync/sheet-resource';
 import { showToast } from '~/web/ui/toast';
 
 /** What the page does with the open sheet of a test. */

@@ -3,12 +3,12 @@ import type { OwnResult } from '~/domain/assessments/own-tests';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { type TestKey, versionsFor } from '~/domain/assessments/tests';
-import type { ApiError } from '~/web/data/api';
-import { sheetResource } from '~/web/data/sheet-resource';
-import { useApiPages } from '~/web/data/use-api-query';
-import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device/device-zone';
+import type { ApiError } from '~/web/sync/api';
+import { sheetResource } from '~/web/sync/sheet-resource';
+import { useApiPages } from '~/web/sync/use-api-query';
+import { useSnapshot } from '~/web/sync/use-snapshot';
 import { readResultPage } from './read-result-page';
 import { useOwner } from './use-sheet';
 

@@ -3,10 +3,10 @@ import type { Facts } from '~/domain/assessments/facts';
 import { type OwnTests, sheetOf, type TestChange } from '~/domain/assessments/own-tests';
 import { type Answers, valuesOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
-import { sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { type ResourceResult, useResource } from '~/web/session/use-resource';
+import { sheetResource } from '~/web/sync/sheet-resource';
 import { SheetStore } from './sheet-store';
 
 /** Who fills in tests here: an uid, null for a guest, undefined while nobody knows. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
-import { ApiError, api, failureText } from '~/web/data/api';
+import { ApiError, api, failureText } from '~/web/sync/api';
 import { Button, LinkButton } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { Skeleton } from '~/web/ui/states';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
-import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
+import { ApiError, api } from '~/web/sync/api';
 import { forgetHostSeat, hostSeats } from './host-seats';
 import { ensureDevice } from './seat-devices';
 import type { OwnSeat } from './seat-memory';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import type { Depth } from '~/domain/conversations/deck';
-import { ApiError, api } from '~/web/data/api';
-import { report } from '~/web/data/report';
 import { awardHint } from '~/web/session/award-hint';
+import { ApiError, api } from '~/web/sync/api';
+import { report } from '~/web/sync/report';
 import { showToast } from '~/web/ui/toast';
 
 const LOOK_MS = 2_000;

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
-import { useEntries } from '~/web/data/use-entries';
+import { useEntries } from '~/web/sync/use-entries';
 import { clockText, dayText } from '~/web/text/date-text';
 import { ReadFailed } from '~/web/ui/states';
 import styles from './analysis.module.css';

@@ -4,7 +4,7 @@ import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
 import { firstToMiss } from '~/web/art/own-year';
-import { useYear } from '~/web/data/use-analysis';
+import { useYear } from '~/web/sync/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';

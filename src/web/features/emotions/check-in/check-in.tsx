@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
-import { siteNow } from '~/web/data/site-clock';
-import { useSnapshot } from '~/web/data/use-snapshot';
 import { GUEST } from '~/web/device/device-keys';
 import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
+import { siteNow } from '~/web/sync/site-clock';
+import { useSnapshot } from '~/web/sync/use-snapshot';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { EntryFields } from '../entry-form/entry-fields';

@@ -11,10 +11,10 @@ import {
   storedIntensitySchema,
 } from '~/domain/emotions/entry';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
-import { newId } from '~/web/data/new-id';
-import { readEach, readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { readEach, readStoredDraft } from '~/web/sync/draft';
+import { newId } from '~/web/sync/new-id';
 import { type Draft, emptyDraft, isEmptyDraft, toEntry } from '../entry-form/draft';
 import type { PendingEntry } from '../entry-resource';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { addDays, dayKey } from '~/domain/day';
 import { needsCare } from '~/domain/emotions/care';
-import { siteNow } from '~/web/data/site-clock';
+import { siteNow } from '~/web/sync/site-clock';
 import { dayText } from '~/web/text/date-text';
 import { LinkButton } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { useSnapshot } from '~/web/data/use-snapshot';
+import { useSnapshot } from '~/web/sync/use-snapshot';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { entryResource } from '../entry-resource';
 import { useDeviceZone } from '../journal/use-reader';

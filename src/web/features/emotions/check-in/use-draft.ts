@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
-import { newId } from '~/web/data/new-id';
-import { localData } from '~/web/data/owner-data';
-import { siteNow } from '~/web/data/site-clock';
 import { hasLooked } from '~/web/device/tab';
+import { newId } from '~/web/sync/new-id';
+import { localData } from '~/web/sync/owner';
+import { siteNow } from '~/web/sync/site-clock';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from '../entry-form/draft';
 import { entryResource } from '../entry-resource';
 import { loadDraft, pendingDraft, pendingTwin, storeDraft } from './draft-storage';

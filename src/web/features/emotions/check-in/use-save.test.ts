@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, STATUS_OF } from '~/contract/errors';
 import { SAVE_MESSAGES } from '~/contract/messages';
-import { ApiError } from '~/web/data/api';
-import { isFinal } from '~/web/data/final-refusals';
+import { ApiError } from '~/web/sync/api';
+import { isFinal } from '~/web/sync/final-refusals';
 import { pendingToast } from './use-save';
 
 const CODES = [...Object.keys(STATUS_OF), 'network'] as (ErrorCode | 'network')[];

@@ -1,5 +1,5 @@
 import type { Entry } from '~/domain/emotions/entry';
-import { useEntries } from '~/web/data/use-entries';
+import { useEntries } from '~/web/sync/use-entries';
 
 /** Entries of the day of `added` in their order, `added` last; it alone while the others are not known. */
 export function useTodaysEntries(uid: string | null, added: Entry): readonly Entry[] {

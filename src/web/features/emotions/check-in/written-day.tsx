@@ -1,8 +1,8 @@
 import { addDays, dayKey } from '~/domain/day';
 import { entryTime } from '~/domain/emotions/entry-rules';
 import { countAction } from '~/domain/progress/daily-actions';
-import { siteNow } from '~/web/data/site-clock';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { siteNow } from '~/web/sync/site-clock';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { clockText, dayText } from '~/web/text/date-text';
 import { Segmented } from '~/web/ui/choice';
 import type { PendingEntry } from '../entry-resource';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '~/web/data/queries';
+import { queries } from '~/web/sync/queries';
 import { closesAlways, setClosesAlways } from '~/web/vault/use-vault';
 import { OnlyForMe } from './only-for-me';
 

@@ -5,7 +5,7 @@ import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { MAX_TAG_LENGTH } from '~/domain/emotions/entry-rules';
 import type { FindShades, FoundShade } from '~/domain/emotions/find-shades';
 import { canonical } from '~/domain/text';
-import { queries } from '~/web/data/queries';
+import { queries } from '~/web/sync/queries';
 import type { DraftAction } from './draft';
 import styles from './entry-form.module.css';
 

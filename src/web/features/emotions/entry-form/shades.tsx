@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useState } from 'react';
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
-import { queries } from '~/web/data/queries';
+import { queries } from '~/web/sync/queries';
 import type { DraftAction } from './draft';
 import styles from './entry-form.module.css';
 import { FieldError } from './field-error';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 
 const NONE: readonly string[] = [];
 

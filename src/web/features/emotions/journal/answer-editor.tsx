@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Reflection } from '~/contract/courses';
 import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
-import { answerResource } from '~/web/data/answer-resource';
-import { localData } from '~/web/data/owner-data';
 import { useEditDraft } from '~/web/session/use-words-draft';
+import { answerResource } from '~/web/sync/answer-resource';
+import { localData } from '~/web/sync/owner';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';

@@ -1,6 +1,6 @@
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
-import { entryChangesResource, STAYS } from '~/web/data/entry-changes-resource';
-import { mutate } from '~/web/data/owner-data';
+import { entryChangesResource, STAYS } from '~/web/sync/entry-changes-resource';
+import { mutate } from '~/web/sync/owner';
 import { showEntryToast } from '../entry-toast';
 
 /** Brings a deleted entry back. */

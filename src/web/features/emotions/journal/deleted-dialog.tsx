@@ -1,9 +1,9 @@
 import { addDays, dayKey, daysBetween } from '~/domain/day';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
-import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { useApiQuery } from '~/web/data/use-api-query';
-import { useSnapshot } from '~/web/data/use-snapshot';
+import { entryChangesResource } from '~/web/sync/entry-changes-resource';
+import { useApiQuery } from '~/web/sync/use-api-query';
+import { useSnapshot } from '~/web/sync/use-snapshot';
 import { fullDayText } from '~/web/text/date-text';
 import { counted, DAYS } from '~/web/text/plural';
 import { Dialog } from '~/web/ui/dialog';

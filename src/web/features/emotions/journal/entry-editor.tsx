@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
-import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { localData } from '~/web/data/owner-data';
+import { entryChangesResource } from '~/web/sync/entry-changes-resource';
+import { localData } from '~/web/sync/owner';
 import { fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';

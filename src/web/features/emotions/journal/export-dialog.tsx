@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { RequestOf } from '~/contract/endpoint';
-import { api, failureText } from '~/web/data/api';
-import { useDeviceEntryCounts } from '~/web/data/guest-work';
+import { api, failureText } from '~/web/sync/api';
+import { useDeviceEntryCounts } from '~/web/sync/guest-work';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { Dialog } from '~/web/ui/dialog';
 import { saveFile } from '~/web/ui/save-file';

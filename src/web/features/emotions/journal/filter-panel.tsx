@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
 import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { hasFailedToLoad, ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
 import { type JournalFilters, suggestedTags, without } from './filters';

@@ -1,4 +1,4 @@
-import type { ApiError } from '~/web/data/api';
+import type { ApiError } from '~/web/sync/api';
 
 /** The entries did not come: what happened, and another try. */
 export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import type { Entry } from '~/domain/emotions/entry';
-import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { mutate } from '~/web/data/owner-data';
+import { entryChangesResource } from '~/web/sync/entry-changes-resource';
+import { mutate } from '~/web/sync/owner';
 import { showEntryToast } from '../entry-toast';
 
 /** Whether an entry names something to do, in words or by a suggestion. */

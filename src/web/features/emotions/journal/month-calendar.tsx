@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { firstOfMonth, lastOfMonth } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
-import { useDeviceEntryCounts } from '~/web/data/guest-work';
-import { useAnalysis } from '~/web/data/use-analysis';
+import { useDeviceEntryCounts } from '~/web/sync/guest-work';
+import { useAnalysis } from '~/web/sync/use-analysis';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { DeviceOnlyLine } from '~/web/ui/device-only-entries';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { monthName } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { ReadFailed } from '~/web/ui/states';

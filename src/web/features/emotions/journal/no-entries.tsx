@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { BarkKnot, Seedling } from '~/web/art/covers';
-import { useDeviceEntryCounts } from '~/web/data/guest-work';
+import { useDeviceEntryCounts } from '~/web/sync/guest-work';
 import { LinkButton } from '~/web/ui/button';
 import { type DeviceOnlyEntries, DeviceOnlyLine } from '~/web/ui/device-only-entries';
 import { EmptyState } from '~/web/ui/states';

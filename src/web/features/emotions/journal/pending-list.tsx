@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
-import { mutate } from '~/web/data/owner-data';
+import { mutate } from '~/web/sync/owner';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
 import { showToast } from '~/web/ui/toast';

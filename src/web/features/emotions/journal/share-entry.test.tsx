@@ -14,13 +14,13 @@ const ENTRY = {
 const CLOSED = { ...ENTRY, closed: 'AAAA' } as unknown as Entry;
 
 const answers = new Map<string, unknown>();
-vi.mock('~/web/data/use-api-query', () => ({
+vi.mock('~/web/sync/use-api-query', () => ({
   useApiQuery: (key: string) => ({ data: answers.get(key), error: undefined, reload: () => {} }),
   updateCachedAnswer: () => {},
 }));
 afterEach(cleanup);
 afterAll(() => {
-  vi.doUnmock('~/web/data/use-api-query');
+  vi.doUnmock('~/web/sync/use-api-query');
   vi.resetModules();
 });
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Reflection } from '~/contract/courses';
-import { answerResource } from '~/web/data/answer-resource';
-import { scheduleUndoable } from '~/web/data/undoable-change';
-import { useApiQuery } from '~/web/data/use-api-query';
 import { useResource } from '~/web/session/use-resource';
+import { answerResource } from '~/web/sync/answer-resource';
+import { scheduleUndoable } from '~/web/sync/undoable-change';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { answerId } from './day-rows';
 import { type JournalFilters, rangeOf } from './filters';

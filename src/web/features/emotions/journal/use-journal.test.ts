@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '~/domain/emotions/entry';
-import { putEntry } from '~/web/data/cached-entries';
-import { invalidateAfter } from '~/web/data/invalidate-after';
-import { queries } from '~/web/data/queries';
+import { putEntry } from '~/web/sync/cached-entries';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
+import { queries } from '~/web/sync/queries';
 import type { JournalFilters } from './filters';
 import { useJournal } from './use-journal';
 

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 import { overlaid } from '~/domain/emotions/entry-changes';
-import { ApiError, api } from '~/web/data/api';
-import type { EntryOverlays } from '~/web/data/entry-changes-resource';
-import { useApiPages } from '~/web/data/use-api-query';
-import { type EntryPage, noEntries } from '~/web/data/use-entries';
+import { ApiError, api } from '~/web/sync/api';
+import type { EntryOverlays } from '~/web/sync/entry-changes-resource';
+import { useApiPages } from '~/web/sync/use-api-query';
+import { type EntryPage, noEntries } from '~/web/sync/use-entries';
 import { useIsUnlocked } from '~/web/vault/use-vault';
 import { type JournalFilters, rangeOf } from './filters';
 

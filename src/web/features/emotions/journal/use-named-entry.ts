@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isId } from '~/domain/id';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { unreadableWords } from '~/web/ui/states';
 import { writeFilters } from './filters';
 import type { Journal } from './use-journal';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotion-looks';
-import { ApiError, api, failureText } from '~/web/data/api';
-import { invalidateAfter } from '~/web/data/invalidate-after';
+import { ApiError, api, failureText } from '~/web/sync/api';
+import { invalidateAfter } from '~/web/sync/invalidate-after';
 
 /** Where the link stands. */
 export type CheckInStep =

@@ -1,7 +1,7 @@
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
-import { entryChangesResource } from '~/web/data/entry-changes-resource';
-import { mutate } from '~/web/data/owner-data';
+import { entryChangesResource } from '~/web/sync/entry-changes-resource';
+import { mutate } from '~/web/sync/owner';
 import { showEntryToast } from '../entry-toast';
 
 /** How the three answers are told. */

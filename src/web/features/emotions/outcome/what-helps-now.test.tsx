@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emotions } from '~/catalogue/emotions';
 import { ANSWERS_FILE } from '~/catalogue/site';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
-import { queries } from '~/web/data/queries';
+import { queries } from '~/web/sync/queries';
 import { WhatHelpsNow } from './what-helps-now';
 
 /** An answer for every feeling, and one more: at most one is offered. */

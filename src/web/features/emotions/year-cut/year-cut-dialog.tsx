@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { firstToMiss } from '~/web/art/own-year';
-import { useYear } from '~/web/data/use-analysis';
+import { useYear } from '~/web/sync/use-analysis';
 import { counted, DAYS } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';

@@ -2,7 +2,7 @@ import { type ChangeEvent, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { TakenIn } from '~/contract/imports';
-import { useApiQuery } from '~/web/data/use-api-query';
+import { useApiQuery } from '~/web/sync/use-api-query';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SOURCE_NAMES } from '~/catalogue/other-diaries';
 import type { DiaryImport } from '~/contract/imports';
-import { api, failureText } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
+import { api, failureText } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
 import { rangeText } from '~/web/text/date-text';
 import { longDayText } from '~/web/text/long-day-text';
 import { counted, ENTRIES } from '~/web/text/plural';

@@ -15,8 +15,8 @@ import {
   tableDrafts,
 } from '~/domain/own-data/imports/table-columns';
 import { type Meaning, wordsOf } from '~/domain/own-data/imports/word-meaning';
-import { api, failureText } from '~/web/data/api';
-import { queries } from '~/web/data/queries';
+import { api, failureText } from '~/web/sync/api';
+import { queries } from '~/web/sync/queries';
 import { useTurn } from '../data-part';
 import { batchesOf } from '../rows-of-file';
 import type { DiaryFile, ReadTable } from './diary-file';

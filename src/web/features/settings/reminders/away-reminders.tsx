@@ -1,6 +1,6 @@
 import type { User } from '~/contract/accounts';
 import type { Reminders } from '~/contract/reminders';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { RetryButton } from '~/web/ui/retry';
 import { ErrorState, Skeleton } from '~/web/ui/states';

@@ -4,7 +4,7 @@ import type { Reminders } from '~/contract/reminders';
 import { addDays, dayKey } from '~/domain/day';
 import type { ReminderPlan } from '~/domain/reminders/plan';
 import { FIRST_TIME, MAX_PAUSE_DAYS } from '~/domain/reminders/plan-limits';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 import { Checkbox, Segmented } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
 import { useUnsaved } from '~/web/ui/unsaved';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Reminders } from '~/contract/reminders';
-import { api } from '~/web/data/api';
 import { canPush, currentMark, subscribeDevice, unsubscribeDevice } from '~/web/device/device-push';
+import { api } from '~/web/sync/api';
 import { dayText } from '~/web/text/date-text';
 import { localDay } from '~/web/text/local-day';
 import { Button } from '~/web/ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '~/web/data/api';
+import { api } from '~/web/sync/api';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import styles from './reminders.module.css';

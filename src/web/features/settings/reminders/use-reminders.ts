@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reminders } from '~/contract/reminders';
-import { ApiError, api } from '~/web/data/api';
-import { updateCachedAnswer, useApiQuery } from '~/web/data/use-api-query';
+import { ApiError, api } from '~/web/sync/api';
+import { updateCachedAnswer, useApiQuery } from '~/web/sync/use-api-query';
 
 const KEY = 'GET /api/users/:uid/reminders';
 

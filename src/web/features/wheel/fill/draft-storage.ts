@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { forEachSphere, namesSchema, valueSchema } from '~/domain/wheel/wheel';
-import { readStoredDraft } from '~/web/data/stored-draft';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { writeDeviceText } from '~/web/device/device-text';
+import { readStoredDraft } from '~/web/sync/draft';
 import type { Draft } from './draft-store';
 
 /** A wheel that is not saved yet lives on the device, one for each person and one for a guest. */

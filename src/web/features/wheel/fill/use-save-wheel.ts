@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { newId } from '~/web/data/new-id';
-import { mutate } from '~/web/data/owner-data';
+import { newId } from '~/web/sync/new-id';
+import { mutate } from '~/web/sync/owner';
 import { counted } from '~/web/text/plural';
 import { showToast } from '~/web/ui/toast';
 import { notebookResource } from '../notebook/notebook-resource';

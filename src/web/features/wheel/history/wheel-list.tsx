@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { mutate } from '~/web/data/owner-data';
+import { mutate } from '~/web/sync/owner';
 import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
 import styles from '../wheel.module.css';

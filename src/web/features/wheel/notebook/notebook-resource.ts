@@ -11,9 +11,9 @@ import {
 } from '~/domain/wheel/notebook';
 import { stepSchema } from '~/domain/wheel/step';
 import { wheelSchema } from '~/domain/wheel/wheel';
-import { api } from '~/web/data/api';
-import { ignoreNotFound } from '~/web/data/ignore-not-found';
-import { defineResource } from '~/web/data/resource';
+import { api } from '~/web/sync/api';
+import { ignoreNotFound } from '~/web/sync/ignore-not-found';
+import { defineResource } from '~/web/sync/resource';
 
 /** Wheels of life and the steps of their spheres. */
 

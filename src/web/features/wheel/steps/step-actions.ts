@@ -1,5 +1,5 @@
 import type { Step, StepChange } from '~/domain/wheel/step';
-import { mutate } from '~/web/data/owner-data';
+import { mutate } from '~/web/sync/owner';
 import { dayText } from '~/web/text/date-text';
 import { notebookResource } from '../notebook/notebook-resource';
 import { showWheelToast } from '../wheel-toast';

@@ -3,10 +3,10 @@ import { liftQuestion, SPHERE_KEYS, type SphereKey, stepQuestion } from '~/catal
 import { addDays } from '~/domain/day';
 import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
-import { newId } from '~/web/data/new-id';
-import { mutate } from '~/web/data/owner-data';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { useWordsDraft } from '~/web/session/use-words-draft';
+import { newId } from '~/web/sync/new-id';
+import { mutate } from '~/web/sync/owner';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
