@@ -4,6 +4,7 @@ import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { RULE_MESSAGES } from '~/contract/messages';
 import type { AddedRows, Brought } from '~/contract/own-data';
 import type { FieldShape, Row } from '~/domain/own-data/field';
+import { newShareId } from '~/server/crypto/share-id';
 import { fieldsOf } from '~/server/own-data/collection';
 import { COLLECTIONS } from '~/server/own-data/collections';
 import { readRows } from '~/server/own-data/read-rows';
@@ -109,4 +110,26 @@ test('a profile comes closed, whatever an archive says of who sees it; its words
   const { rows } = await readRows(site.deps, anew.uid, 'publicProfile');
   const closed = Object.fromEntries(Object.keys(shown).map((name) => [name, 'nobody']));
   expect(rows).toEqual([{ ...profile, ...closed, indexed: false }]);
+});
+
+test('a link to a result comes suspended: it opens nothing until its person shares anew', async () => {
+  const [anew] = (await site.people(1)) as [Person];
+  const me = site.as(anew);
+  const [link] = whole.sharedResults as [Row];
+  const result = whole.assessments.find(({ id }) => id === link.assessmentId) as Row;
+  const id = randomUUID();
+  const share = newShareId();
+  const collections = {
+    assessments: [{ ...result, id }],
+    sharedResults: [{ ...link, assessmentId: id, id: share }],
+  };
+  const archive = await me.call('POST /api/users/:uid/data-import', {
+    body: { format: 'krona', version: 1, collections, dry: false },
+  });
+  expect(archive.body as Brought).toMatchObject({ done: true, brings: { assessments: 1, sharedResults: 1 } });
+  const opened = async () => (await me.call('GET /api/shared-results/:share', { params: { share } })).status;
+  expect(await opened()).toBe(404);
+  const again = await me.call('PUT /api/users/:uid/assessments/:id/share', { params: { id } });
+  expect([again.status, again.body]).toEqual([200, { id: share }]);
+  expect(await opened()).toBe(200);
 });

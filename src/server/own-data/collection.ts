@@ -92,6 +92,14 @@ function sealText(place: RotatedColumn, keys: KeyRing, userId: string, stored: S
   return { [place.column]: sealed, key_id: keys.activeId };
 }
 
+/** What opens something to others comes in suspended, since its making: its person opens it anew, never a file. */
+export const broughtSuspended: SealedPart = {
+  fields: [],
+  columns: ['suspended_at'],
+  open: () => ({}),
+  seal: (_keys, _userId, { created_at: createdAt }) => ({ suspended_at: createdAt }),
+};
+
 /** An encrypted column of one text; null and an empty one are the same. */
 export function sealedText(place: RotatedColumn, one: Field): SealedPart {
   const { name, nullable } = one;

@@ -41,6 +41,7 @@ import { rotatedViews } from '../specialist/save-view';
 import { wordStandsSql } from '../wall/departure';
 import { rotatedReports } from '../wall/sealed-report';
 import {
+  broughtSuspended,
   type Collection,
   collection,
   field,
@@ -167,11 +168,12 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'shared_result',
     key: ['assessmentId'],
     needs: ofAssessment,
-    untold: ['suspended_at'],
     fields: [
       ...[field('assessmentId', 'id'), field('id', 'line', { secret: true, schema: shareSchema })],
       field('createdAt', 'instant'),
     ],
+    // A link that comes in from a file opens nothing until its person says so.
+    sealed: [broughtSuspended],
   }),
   specialistViews: collection({
     table: 'specialist_view',

@@ -104,6 +104,11 @@ export function BringBack({ uid }: { uid: string }) {
           Страница профиля пришла закрытой: её&nbsp;видите только вы. Открыть можно в&nbsp;настройках.
         </p>
       )}
+      {brought?.done && brought.brings.sharedResults > 0 && (
+        <p className="small">
+          Ссылки на&nbsp;результаты тестов пришли закрытыми. Открыть результат снова можно на&nbsp;его странице.
+        </p>
+      )}
       {brought?.done && Object.values(brought.left).some((count) => count > 0) && (
         <div>
           <p className="small">Не&nbsp;вернулось то, чего на&nbsp;сайте больше нет, и&nbsp;то, чей номер уже занят:</p>
