@@ -22,7 +22,7 @@ test(
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(COMPASS);
     const feeling = (name: string) => page.locator('label:has([name=emotion])').filter({ hasText: name });
-    await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Радость', exact: true }).check({ force: true });
     await expect.poll(() => lines(feeling('Радость'))).not.toBe(await lines(feeling('Страх')));
     const shades = page.locator('.chip:has([name=shade])');
     await shades.first().locator('input').check({ force: true });
@@ -69,7 +69,7 @@ test('the bar at the bottom never covers what has the focus', async ({ page, per
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.tabs')).toBeVisible();
-    if (path === COMPASS) await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+    if (path === COMPASS) await page.getByRole('radio', { name: 'Радость', exact: true }).check({ force: true });
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');
       expect(await hidden(page), path).toBeNull();
@@ -135,7 +135,7 @@ for (const [name, enlarge] of Object.entries(TEXT_SIZES))
           await page.goto(path);
           await page.waitForLoadState('networkidle');
           if (path === COMPASS) {
-            const petal = page.getByRole('radio', { name: 'Радость' });
+            const petal = page.getByRole('radio', { name: 'Радость', exact: true });
             await petal.focus();
             await page.keyboard.press('Space');
             await expect(petal).toBeChecked();
@@ -180,7 +180,7 @@ for (const who of ['guest', 'person'])
     for (const path of paths) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      if (path === COMPASS) await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+      if (path === COMPASS) await page.getByRole('radio', { name: 'Радость', exact: true }).check({ force: true });
       const out = await wider(page);
       if (out.length > 0) wide[path] = out;
     }
