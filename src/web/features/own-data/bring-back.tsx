@@ -101,7 +101,7 @@ export function BringBack({ uid }: { uid: string }) {
       )}
       {brought?.done && brought.brings.publicProfile > 0 && (
         <p className="small">
-          Страница профиля пришла закрытой: её&nbsp;видите только вы. Открыть можно в&nbsp;настройках.
+          Страница профиля пришла закрытой: другим её&nbsp;не&nbsp;видно. Открыть можно в&nbsp;настройках.
         </p>
       )}
       {brought?.done && brought.brings.sharedResults > 0 && (
