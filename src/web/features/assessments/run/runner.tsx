@@ -121,7 +121,7 @@ export function Runner({ test, title, questions, board, store, pause, end, asksP
         )}
       </nav>
       <p className={`small mute3 cluster between ${styles.hint}`}>
-        {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на&nbsp;выделенный вопрос. </>}
+        {isNarrow || isEnd ? null : <>Клавиши 1–5&nbsp;отвечают на&nbsp;выделенный вопрос. </>}
         <LinkButton kind="quiet" small to={pause} className={styles.pause}>
           Сделать перерыв
         </LinkButton>
