@@ -34,8 +34,9 @@ test('a reader goes from an article by its contents to a related one and on to t
     );
 
   await page.getByRole('link', { name: '1', exact: true }).click();
-  await expect(page.getByText('Affect Labeling Disrupts Amygdala Activity')).toBeInViewport();
-  await page.getByRole('link', { name: 'К месту сноски 1' }).click();
+  const backToText = page.getByRole('link', { name: 'К месту сноски 1', exact: true });
+  await expect(backToText).toBeInViewport();
+  await backToText.click();
   await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
 
   const related = page.getByRole('region', { name: 'Читайте также' });
