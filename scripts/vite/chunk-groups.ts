@@ -42,7 +42,7 @@ function groupOf(name: string, minShareCount: number, files: readonly string[]) 
 }
 
 export const CHUNK_GROUPS = [
-  groupOf('first', 2, ['root.tsx', 'layouts/default.tsx', 'pages/home.tsx']),
+  groupOf('first', 2, ['root.tsx', 'layouts/default.tsx', 'pages/home.tsx', 'text/long-day-text.ts']),
   groupOf('reading', 2, ['pages/blog-article.tsx', 'pages/answer.tsx']),
   { name: 'common', minShareCount: 40, test: NO_SCHEMAS },
   { name: 'parts', minShareCount: 20, test: NO_SCHEMAS },

@@ -4,7 +4,7 @@
 export const PROFILE_PAGES: readonly string[] = ['settings', 'directussettings', 'erasing'];
 
 const PLACES =
-  'about answers api assets audio awareness-tools specialist-view letters-off check-in reminders blog builds contact courses faq guide-test hard-day-plan home landing landingtest legal login ' +
+  'about answers api assets audio awareness-tools specialist-view letters-off check-in reminders reading blog builds contact courses faq guide-test hard-day-plan home landing landingtest legal login ' +
   'metrics personal-cabinet profile register robots search settings directussettings erasing account-closed sitemap social test tree-of-self tree-of-self-info ' +
   'verify-email community чаты лента поиск вход регистрация настройки профиль кабинет стена древо сообщество курсы журнал статьи ответы главная';
 

@@ -17,7 +17,7 @@ const beside = (Part: typeof ShareLines) => (entry: Entry) => {
     </Suspense>
   ) : null;
 };
-const ASIDE = { line: beside(SharedTopic), lines: beside(ShareLines) };
+const ASIDE = { line: beside(SharedTopic), below: beside(ShareLines) };
 
 /** The journal with what its entries have become in the community. */
 export function JournalWithTopics() {

@@ -127,7 +127,7 @@ export class LocalData {
     this.#outcomes.expect(ids);
     await this.sync(owner, resource, { reads: false });
     const { changes } = await this.#replica.read(place);
-    return this.#outcomes.take(ids, { changes, isKept, code: this.#replica.failureAt(place) ?? 'network' });
+    return this.#outcomes.settle(ids, { changes, isKept, code: this.#replica.failureAt(place) ?? 'network' });
   }
 
   /**

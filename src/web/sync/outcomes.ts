@@ -42,7 +42,7 @@ export class Outcomes {
   }
 
   /** What became of changes that somebody waits for; `changes`: what lies on the device now; `code`: what held the last exchange up. */
-  take(
+  settle(
     ids: readonly string[],
     { changes, isKept, code }: { changes: readonly Mutation[]; isKept: boolean; code: ErrorCode | 'network' },
   ): MutationOutcome<AnyAnswer> {

@@ -132,7 +132,7 @@ function pointVoice(speech: Speech): SoundElement {
   voice ??= hold(new VoiceElement());
   audio = voice;
   voice.defaultPlaybackRate = playerState().speed;
-  voice.take(speech);
+  voice.prepare(speech);
   moveSound(playerState().seconds);
   return voice;
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
   element = new VoiceElement();
   for (const name of ['play', 'playing', 'pause', 'seeked', 'ended', 'error'])
     element.addEventListener(name, () => told.push(name));
-  element.take(SPEECH);
+  element.prepare(SPEECH);
   return () => vi.useRealTimers();
 });
 

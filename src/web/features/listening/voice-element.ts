@@ -57,7 +57,7 @@ export class VoiceElement extends EventTarget implements SoundElement {
   }
 
   /** Takes a text, silent at its beginning. */
-  take(speech: Speech): void {
+  prepare(speech: Speech): void {
     this.#hush();
     this.paused = true;
     this.ended = false;

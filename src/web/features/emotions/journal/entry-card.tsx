@@ -215,7 +215,7 @@ export function EntryCard({
                   onAsk={isAskable && !asks ? ask : undefined}
                   focusAfter={toChoice}
                 >
-                  {aside?.lines(stored)}
+                  {aside?.below(stored)}
                 </RowMenu>
               </Suspense>
             ) : (
