@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST } from '~/web/device/device-keys';
 
 beforeEach(() => {
+  // A guest's things are looked at, whoever tests before were signed in as.
+  localStorage.clear();
   vi.resetModules();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.doMock('~/web/session/session', async (original) => ({
