@@ -343,10 +343,6 @@ export function useSave(options: Options) {
   }, [empty, follow, goingOf, settle, wait]);
 
   const { ready, uid } = options;
-  // Asked ahead, so that a save without a network knows it too.
-  useEffect(() => {
-    if (uid) void closesAlways(uid).catch(() => {});
-  }, [uid]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that waits goes on as soon as the person is known.
   useEffect(() => {
     if (ready && waiting.current) void save();
